@@ -74,9 +74,9 @@
       #expect(session.standardOutputText == "status 1\ntheme.css\n\(Self.text)")
     }
 
-    @Test(arguments: [Typed.enter, "w" + "q"])
-    func `a file that is a mount point is written in place`(keys: String) throws {
-      let session = try edit("mount --bind \"$FILE\" \"$FILE\"", keys: Typed.home + keys)
+    @Test func `a file that is a mount point is written in place`() throws {
+      let session = try edit(
+        "mount --bind \"$FILE\" \"$FILE\"", keys: Typed.enter + Typed.home + "wq")
       let text = Self.text.replacing("#336699", with: "#006699")
       #expect(session.standardOutputText == "status 0\ntheme.css\n\(text)")
       let repaired = try edit(
@@ -90,9 +90,9 @@
       let text = start + String(repeating: " ", count: 512 - start.count)
       let session = try edit(
         "mount --bind \"$FILE\" \"$FILE\"; ulimit -f 1", text: text,
-        keys: "#010203" + Typed.enter + Typed.enter)
-      #expect(session.rows[0].hasSuffix("theme.css: File too large"))
-      #expect(session.standardOutputText == "status 1\ntheme.css\n\(text)")
+        keys: "#010203" + Typed.enter + "w" + Typed.control("c"))
+      #expect(session.rows[0] == "1 color: #010203")
+      #expect(session.standardOutputText == "status 130\ntheme.css\n\(text)")
     }
   }
 #endif

@@ -48,10 +48,13 @@ extension PtySession {
     return session
   }
 
-  /// The text that the hex field shows.
+  /// The text that the hex field shows: in the bar, or in the editor's block, beside the notation.
   var hex: String {
     for line in screen.lines {
       if let match = line.firstMatch(of: #/^ *(\#.*?) (?: |$)/#) { return String(match.1) }
+      if let match = line.firstMatch(of: #/ (\#[0-9a-f]{6,8}) .*(?:rgb|hsl|hsv|oklch)\(/#) {
+        return String(match.1)
+      }
     }
     return ""
   }

@@ -1,6 +1,7 @@
 /// Keys and reports as a terminal sends them.
 enum Typed {
   static let (right, left) = ("\u{1B}[C", "\u{1B}[D")
+  static let (up, down) = ("\u{1B}[A", "\u{1B}[B")
   static let (shiftRight, shiftLeft) = ("\u{1B}[1;2C", "\u{1B}[1;2D")
   static let (home, end) = ("\u{1B}[H", "\u{1B}[F")
   static let pageUp = "\u{1B}[5~"

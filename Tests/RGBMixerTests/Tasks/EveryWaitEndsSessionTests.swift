@@ -67,7 +67,7 @@ import Testing
     Place(wait: .output, arguments: "-p --edit - --bogus <FILE"),
     Place(wait: .output, arguments: "--edit - <FILE", screen: hex, keys: "q"),
     Place(
-      wait: .output, arguments: "--edit - <FILE", screen: hex, keys: Typed.home + Typed.enter),
+      wait: .output, arguments: "--edit - <FILE", screen: hex, keys: Typed.enter + Typed.home + "w"),
     Place(wait: .output, arguments: "--edit - --bogus <FILE"),
     Place(wait: .output, arguments: "--check FILE --on black"),
     Place(wait: .output, arguments: "--check FILE --on black -f json"),
@@ -84,12 +84,12 @@ import Testing
     Place(
       wait: .terminal, arguments: "--line '#336699'", screen: prompt, keys: "red 1\nred",
       result: "red 1, green", state: "\"red\": 1,"),
-    Place(wait: .terminal, arguments: "--edit FILE", screen: hex, keys: "l", result: "#346699"),
+    Place(wait: .terminal, arguments: "--edit FILE:1", screen: hex, keys: "l", result: "#346699"),
     Place(
       wait: .terminal, arguments: "--line --edit FILE", screen: prompt, keys: "red 1\n",
       result: "red 1, green"),
     Place(
-      wait: .terminal, arguments: "--edit - <FILE", screen: hex, keys: "l",
+      wait: .terminal, arguments: "--edit -:1 <FILE", screen: hex, keys: "l",
       result: "#346699", output: text),
     Place(
       wait: .lock, arguments: "'#336699'", screen: hex, keys: "l", result: "#346699",
@@ -98,7 +98,7 @@ import Testing
       wait: .lock, arguments: "--line '#336699'", screen: prompt, keys: "red 1\n",
       result: "red 1, green", state: "\"red\": 1,"),
     Place(
-      wait: .lock, arguments: "--edit FILE", screen: hex, keys: Typed.home + "w",
+      wait: .lock, arguments: "--edit FILE:1", screen: hex, keys: Typed.home + "w",
       result: "#006699", file: "a { color: #006699 }\n"),
     Place(
       wait: .lock, arguments: "--line --edit FILE", screen: prompt, keys: "red 0\nwrite\n",
@@ -131,7 +131,7 @@ import Testing
     let path = try scratch.write(text)
     let session = try PtySession.mixer(
       by: "exec \"$0\" \(arguments) <'\(path)'", to: output,
-      waitingFor: arguments.hasSuffix("-") ? "OKLCH" : nil)
+      waitingFor: arguments.hasSuffix("-") ? "#" : nil)
     session.send("q")
     try session.wait(for: "the pipe to be full") { _ in output.isFull }
     session.signal(SIGTERM)

@@ -109,11 +109,11 @@ import Testing
   ) throws {
     let session = try session(":2")
     #expect(try session.say("blue 160").hasPrefix("line 2 border: #3366a0"))
-    #expect(try session.say(line) == "written: 1 color changed in theme.css")
+    #expect(try session.say(line) == "saved: 1 color changed in theme.css")
     #expect(try session.say("changes") == "no unsaved colors")
     // What is not saved after that is not counted.
     _ = try session.say("red 0")
-    #expect(try session.say("q") == "1 unsaved color: save writes, q again discards")
+    #expect(try session.say("q") == "1 unsaved color: w saves, q again discards")
     #expect(try session.finish("q\n") == .exited(0))
     let new = Self.text.replacing("hsl(210, 50%, 40%)", with: "hsl(211.9, 51.7%, 41.4%)")
     #expect(scratch.text == new)
@@ -135,7 +135,7 @@ import Testing
 
   @Test func `q asks once before changes are lost`() throws {
     let session = try session()
-    let question = "1 unsaved color: save writes, q again discards"
+    let question = "1 unsaved color: w saves, q again discards"
     _ = try session.say("red 0")
     #expect(try session.say("q") == question)
     // Every other line takes the question back.
@@ -148,9 +148,9 @@ import Testing
   @Test func `w writes and goes on, and q then exits with status 0`() throws {
     let session = try session()
     _ = try session.say("red 0")
-    #expect(try session.say("w") == "written: 1 color changed in theme.css")
+    #expect(try session.say("w") == "saved: 1 color changed in theme.css")
     #expect(scratch.text == Self.text.replacing("#F80", with: "#080"))
-    #expect(try session.say("w") == "nothing to write: theme.css already has these colors")
+    #expect(try session.say("w") == "nothing to save: theme.css already has these colors")
     #expect(try session.say("list").hasPrefix("line 1 color: #008800, green\n"))
     #expect(try session.finish("q\n") == .exited(0))
     #expect(session.transcript.hasSuffix("1 color changed in \(scratch.url.path)\n"))

@@ -169,11 +169,13 @@ import Testing
     try session.wait(for: "the questions") { $0.screen.queries.last == .deviceAttributes }
     let attributes = answers.removeLast()
     let cursor = answers.remove(at: try #require(answers.firstIndex { $0.contains("]12;") }))
-    session.send(Typed.right + answers.joined() + attributes + Typed.right + cursor.dropLast(4))
+    session.send(
+      Typed.enter + Typed.right + answers.joined() + attributes + Typed.right
+        + cursor.dropLast(4))
     try session.waitForHex("#122010")
     session.send(cursor.suffix(4) + Typed.right)
     try session.waitForHex("#132010")
-    #expect(try session.finish(Typed.enter) == .exited(0))
+    #expect(try session.finish("w") == .exited(0))
     #expect(session.standardOutputText.hasPrefix("foreground #132010\n"))
     #expect(session.rows.contains("rgbmixer: not reported: cursor"))
   }
@@ -258,17 +260,17 @@ import Testing
 
   @Test func `the colors are mixed as a file's, seen in the terminal, and printed`() throws {
     let session = try session("-f", "ghostty")
-    #expect(session.rows[23].contains("Enter print"))
+    #expect(session.rows[0].contains("w save"))
     #expect(session.hex == "#102010")
     // Nothing is changed before anything is mixed.
     #expect(session.screen.palette.isEmpty && session.screen.dynamicColors.isEmpty)
-    session.send(Typed.right)
+    session.send(Typed.enter + Typed.right)
     try session.wait(for: "the foreground") { $0.screen.dynamicColors == [10: "#112010"] }
-    session.send("t" + Typed.right + Typed.right + Typed.right + "k")
+    session.send(Typed.enter + Typed.down + Typed.down + Typed.down)
     try session.waitForHex("#102019")
-    session.send(Typed.right)
+    session.send(Typed.enter + Typed.down + Typed.down + Typed.right)
     try session.wait(for: "the selection") { $0.screen.dynamicColors[19] == "#10201a" }
-    #expect(try session.finish(Typed.enter) == .exited(0))
+    #expect(try session.finish("w") == .exited(0))
     let lines = session.standardOutputText.split(separator: "\n")
     #expect(lines.count == 21 && lines[0] == "foreground = #112010")
     #expect(lines.contains("selection-foreground = #10201a"))
@@ -283,27 +285,26 @@ import Testing
     throws
   {
     let session = try session()
-    session.send("*" + Typed.right)
+    session.send("*" + Typed.enter + Typed.right)
     try session.wait(for: "all colors") { $0.screen.palette.count == 16 }
     // The backgrounds are not among them.
     #expect(Set(session.screen.dynamicColors.keys) == [10, 12, 19])
     session.send(Typed.left)
     try session.waitForHex("#102010")
-    #expect(try session.finish(Typed.enter) == .exited(0))
+    #expect(try session.finish("w") == .exited(0))
     #expect(session.standardOutputText == Self.theme)
     #expect(session.screen.dynamicColors[10] == "rgb:1010/2020/1010")
   }
 
   @Test func `with --keep the terminal keeps the colors, but not after q`() throws {
     let session = try session("--keep")
-    session.send(Typed.right)
+    session.send(Typed.enter + Typed.right)
     try session.wait(for: "the foreground") { $0.screen.dynamicColors[10] == "#112010" }
-    #expect(try session.finish(Typed.enter) == .exited(0))
+    #expect(try session.finish("w") == .exited(0))
     #expect(session.screen.dynamicColors == [10: "#112010"])
     let canceled = try self.session("--keep")
-    canceled.send(Typed.right)
-    try canceled.press(
-      "q", untilStatusIs: "1 color changed: Enter prints, q again leaves without")
+    canceled.send(Typed.enter + Typed.right)
+    try canceled.press("q", untilStatusIs: "1 unsaved color: w saves, q again discards")
     #expect(try canceled.finish("q") == .exited(130))
     #expect(canceled.standardOutputText.isEmpty)
     #expect(canceled.screen.dynamicColors == [10: "rgb:1010/2020/1010"])
@@ -314,14 +315,14 @@ import Testing
   {
     let found = [10: "rgb:1010/2020/1010"]
     let killed = try session()
-    killed.send(Typed.right)
+    killed.send(Typed.enter + Typed.right)
     try killed.wait(for: "the foreground") { $0.screen.dynamicColors[10] == "#112010" }
     let program = try #require(killed.program)
     try killed.wait(for: "the guardian") { _ in !PtySession.children(of: program).isEmpty }
     killed.signal(SIGKILL)
     try killed.wait(for: "the old color") { $0.screen.dynamicColors == found }
     let stopped = try PtySession.mixer("--terminal", parent: .shell, answer: Self.answer)
-    stopped.send(Typed.right)
+    stopped.send(Typed.enter + Typed.right)
     try stopped.wait(for: "the foreground") { $0.screen.dynamicColors[10] == "#112010" }
     stopped.send(Typed.control("z"))
     #expect(try stopped.waitForJobReport(1) == "stopped")
@@ -333,10 +334,10 @@ import Testing
     #expect(stopped.screen.dynamicColors == found)
   }
 
-  @Test func `there is no file to write, and contrast is on the terminal's background`() throws {
+  @Test func `contrast is on the terminal's background, and the preview is a terminal`() throws {
     let session = try session()
     #expect(session.rows.contains { $0.contains("on background") })
-    try session.press("w", untilStatusIs: "w does nothing here; ? lists all commands")
+    #expect(session.rows.contains { $0.contains("git diff") })
     #expect(try session.finish("q") == .exited(130))
     #expect(session.isAsFound && session.standardOutputText.isEmpty)
   }
@@ -348,14 +349,14 @@ import Testing
       query == .color(12) ? nil : Self.answer(query)
     }
     try session.wait(for: "the notice") { $0.status == "not reported: cursor" }
-    #expect(try session.finish(Typed.enter) == .exited(0))
+    #expect(try session.finish("w") == .exited(0))
     #expect(session.standardOutputText == Self.theme.replacing("cursor #102012\n", with: ""))
     #expect(session.rows.contains("rgbmixer: not reported: cursor"))
   }
 
   @Test func `after Ctrl-C the changes are listed`() throws {
     let session = try session()
-    session.send(Typed.right)
+    session.send(Typed.enter + Typed.right)
     try session.waitForHex("#112010")
     #expect(try session.finish(Typed.control("c")) == .exited(130))
     #expect(session.rows.contains("1 foreground: #112010"))

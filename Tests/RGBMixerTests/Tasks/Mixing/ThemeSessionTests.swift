@@ -58,7 +58,7 @@ import Testing
         ]
   }
 
-  @Test(arguments: [["q", "q"], [Typed.enter], []])
+  @Test(arguments: [["q", "q"], ["w", "q"], []])
   func `colors whose keys name a slot are shown from the start, and restored on every way out`(
     keys: [String]
   ) throws {
@@ -67,7 +67,7 @@ import Testing
     #expect(session.screen.palette == [1: "#ff0000", 12: "#89b4fa"])
     #expect(session.screen.dynamicColors == [10: "#cdd6f4", 11: "#1e1e2e", 17: "#585b70"])
     let length = session.output.count
-    session.send(Typed.right)
+    session.send(Typed.enter + Typed.right)
     try session.wait(for: "the background") { $0.screen.dynamicColors[11] == "#1f1e2e" }
     // The color that is mixed is sent, and no other.
     let sent = String(decoding: session.output[length...], as: UTF8.self)
@@ -83,8 +83,8 @@ import Testing
   {
     let session = try session()
     try wait(session, for: "#89b4fa", inPalette: 12)
-    session.send("*")
-    try session.wait(for: "the sliders of the group") { $0.rows[2].contains("lightness") }
+    session.send("*" + Typed.enter)
+    try session.wait(for: "the sliders of the group") { $0.rows[13].contains("lightness") }
     let length = session.output.count
     session.send(Typed.right)
     let moved = ThemeShift.move(lightness: 0.01, chroma: 1, hue: 0).moved(RGB(hex: 0x89b4fa))
@@ -100,17 +100,17 @@ import Testing
     #expect(isRestored(session) && scratch.text == Self.theme)
   }
 
-  @Test func `with --keep, Enter leaves the colors`() throws {
+  @Test func `with --keep, the colors are left there after w`() throws {
     let session = try session("--keep")
     try wait(session, for: "#89b4fa", inPalette: 12)
-    session.send(Typed.right + Typed.enter)
+    session.send(Typed.enter + Typed.right + "wq")
     #expect(try session.waitForEnd() == .exited(0))
     #expect(session.screen.palette == [1: "#ff0000", 12: "#89b4fa"])
     #expect(session.screen.dynamicColors == [10: "#cdd6f4", 11: "#1f1e2e", 17: "#585b70"])
     #expect(scratch.text == Self.theme.replacing("1e1e2e", with: "1f1e2e"))
     let canceled = try self.session("--keep")
     try wait(canceled, for: "#89b4fa", inPalette: 12)
-    _ = try canceled.finish(Typed.right + "qq")
+    _ = try canceled.finish(Typed.enter + Typed.right + "qq")
     #expect(isRestored(canceled))
   }
 
@@ -120,7 +120,7 @@ import Testing
       "",
       untilStatusIs:
         "not applied: the terminal reports none of its colors; --keep applies anyway")
-    silent.send(Typed.right)
+    silent.send(Typed.enter + Typed.right)
     try silent.waitForHex("#1f1e2e")
     #expect(silent.isAsFound || silent.screen.palette.isEmpty)
     let half = try session { query in

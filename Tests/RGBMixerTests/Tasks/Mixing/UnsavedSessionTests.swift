@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: [SIGTERM, SIGHUP, SIGKILL, SIGSEGV])
   func `they are offered after a signal, and u restores them`(signal: Int32) throws {
     let first = try session()
-    try first.press(Typed.home, untilHexIs: "#006699")
+    try first.press(Typed.enter + Typed.home, untilHexIs: "#006699")
     if signal == SIGKILL || signal == SIGSEGV {
       try first.wait(for: "the change to be kept") { _ in kept.contains("#006699") }
     }
@@ -32,19 +32,18 @@ import Testing
     try second.press("u", untilHexIs: "#006699")
     try second.press("u", untilHexIs: "#336699")
     try second.press(Typed.control("r"), untilHexIs: "#006699")
-    #expect(try second.finish(Typed.enter) == .exited(0))
+    #expect(try second.finish("wq") == .exited(0))
     #expect(scratch.text == Self.text.replacing("#336699", with: "#006699") && kept == "{}\n")
   }
 
   @Test(arguments: [
-    (Typed.home + "uq", ""), (Typed.home + "qq", ""), (Typed.home + "w", ""),
-    (Typed.home + Typed.control("c"), "#006699"),
+    ("uq", ""), ("qq", ""), ("w", ""), (Typed.control("c"), "#006699"),
   ])
   func `they are kept after Ctrl-C, and not if they are taken back, discarded or written`(
     keys: String, text: String
   ) throws {
     let session = try session()
-    session.send(keys)
+    session.send(Typed.enter + Typed.home + keys)
     if keys.hasSuffix("w") {
       try session.wait(for: "the file") { _ in scratch.text != Self.text }
       session.send("q")
@@ -70,7 +69,7 @@ import Testing
 
   @Test func `with --no-save nothing is kept`() throws {
     let session = try session("--no-save")
-    try session.press(Typed.home, untilHexIs: "#006699")
+    try session.press(Typed.enter + Typed.home, untilHexIs: "#006699")
     session.signal(SIGTERM)
     try session.waitForEnd()
     #expect(scratch.names == ["theme.css"])

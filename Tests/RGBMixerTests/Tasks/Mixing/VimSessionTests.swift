@@ -26,7 +26,7 @@
         ":update | silent execute '!MIXER --edit ' .. shellescape(expand('%') .. ':2') | edit | redraw!",
         "wq"
       ),
-      (":silent execute '%!MIXER --edit -:2' | redraw!", Typed.enter),
+      (":silent execute '%!MIXER --edit -:2' | redraw!", "w"),
     ])
     func `Vim's screen is Vim's again after the mixer, and then the shell's`(
       recipe: String, keys: String
