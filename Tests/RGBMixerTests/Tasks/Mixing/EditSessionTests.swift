@@ -51,7 +51,7 @@ import Testing
     #expect(session.hex == "#336699")
     #expect(try session.finish("lwq") == .exited(0))
     #expect(
-      scratch.text == Self.text.replacing("hsl(210, 50%, 40%)", with: "hsl(210.3, 49.3%, 40.2%)"))
+      scratch.text == Self.text.replacing("hsl(210, 50%, 40%)", with: "hsl(211, 50%, 40%)"))
   }
 
   @Test func `q asks before changes are lost, and any other key cancels the question`() throws {
@@ -67,9 +67,9 @@ import Testing
 
   @Test func `Ctrl-C asks nothing, writes nothing and lists the changes`() throws {
     let session = try session(":2")
-    try session.press(Typed.home, untilHexIs: "#006699")
+    try session.press(Typed.home, untilHexIs: "#993333")
     #expect(try session.finish(Typed.control("c")) == .exited(130))
-    #expect(scratch.text == Self.text && session.rows[0...1] == ["2 border: #006699", ""])
+    #expect(scratch.text == Self.text && session.rows[0...1] == ["2 border: #993333", ""])
   }
 
   @Test(arguments: [SIGTERM, SIGINT])
@@ -234,7 +234,7 @@ import Testing
     let first = try PtySession.mixer("--edit", scratch.url.path + ":1")
     let second = try PtySession.mixer("--edit", scratch.url.path + ":2")
     try first.press(Typed.home, untilHexIs: "#008800")
-    try second.press(Typed.home, untilHexIs: "#006699")
+    try second.press(Typed.home, untilHexIs: "#993333")
     first.send("w")
     second.send("w")
     let sessions = [first, second]
@@ -247,7 +247,7 @@ import Testing
     let loser = first.rows.joined().contains("by another program") ? 0 : 1
     #expect(try sessions[1 - loser].finish("q") == .exited(0))
     #expect(try sessions[loser].finish(Typed.control("c")) == .exited(130))
-    #expect(sessions[loser].rows[0] == (loser == 0 ? "1 color: #008800" : "2 border: #006699"))
+    #expect(sessions[loser].rows[0] == (loser == 0 ? "1 color: #008800" : "2 border: #993333"))
     #expect(scratch.text?.contains(loser == 0 ? "#F80" : "#080") == true)
     #expect(scratch.text?.contains("hsl(210, 50%, 40%)") == (loser == 1))
   }
