@@ -60,7 +60,7 @@ final class BlockView: View {
     let isTyping: Bool
     let inks: Inks
 
-    var isMixed: Bool { color != start }
+    var isMixed: Bool { !color.isAlike(start) }
   }
 
   private var subject: Subject {

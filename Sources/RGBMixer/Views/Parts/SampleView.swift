@@ -38,6 +38,9 @@ final class SampleView: View {
     ]
   }
 
+  /// Whether the background of the mixed color is that of the sample, which another sample shows.
+  var isNeedless: Bool { place.rgb == mixer.background.value.rgb }
+
   private var background: Background {
     place.rgb.map { Background(rgb: $0, source: .given) } ?? mixer.background.value
   }

@@ -8,6 +8,10 @@ final class MessageRow: View {
   var greets = false {
     didSet { if greets != oldValue { setNeedsDisplay() } }
   }
+  /// Whether a number or a color is typed, so that `n` is text.
+  var isTyping = false {
+    didSet { if isTyping != oldValue { setNeedsDisplay() } }
+  }
   /// Called when something else is shown.
   var onChange: () -> Void = {}
 
@@ -63,7 +67,7 @@ final class MessageRow: View {
     let size = canvas.size
     if message != .none { return drawMessage(in: canvas) }
     if greets, size.width >= 56 { return draw(Self.greeting, in: canvas) }
-    if mixer.isPlain, mixer.typed.value == nil { drawReadable(in: canvas) }
+    if mixer.isPlain, !isTyping, mixer.typed.value == nil { drawReadable(in: canvas) }
   }
 
   private func drawMessage(in canvas: Canvas) {

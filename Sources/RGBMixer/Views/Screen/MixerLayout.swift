@@ -84,7 +84,7 @@ extension MixerScreen {
     let body = first - 1 - (2 + n * (trackRows + 1))
     let sampleRows = body < 14 ? 4 : body < 18 ? 5 : 7
     let blockRows = min(body - sampleRows - 1, width * height / 10 / leftWidth)
-    let sampleItems = samples.map { $0.flexible as any LayoutElement }
+    let sampleItems = shownSamples.map { $0.flexible as any LayoutElement }
     var left = channels(trackRows: trackRows, gap: 1)
     left += [
       LayoutItem.columns([.space(2), block.flexible]).height(blockRows), LayoutItem.space(1),
@@ -110,6 +110,19 @@ extension MixerScreen {
     return .rows(items + [LayoutItem.space] + last(size))
   }
 
+  /// The samples, none of them twice.
+  private var shownSamples: [SampleView] {
+    needlessSamples = samples.map(\.isNeedless)
+    return samples.filter { !$0.isNeedless }
+  }
+
+  /// Lays the samples out anew if other ones are needed on another background.
+  func backgroundDidChange() {
+    if !needlessSamples.isEmpty, needlessSamples != samples.map(\.isNeedless) {
+      window.setNeedsLayout()
+    }
+  }
+
   // MARK: Flat: 16 colors or none, 80x24 and more
 
   private func flat(_ size: Size) -> LayoutItem {
@@ -121,7 +134,7 @@ extension MixerScreen {
     }
     let (places, p) = standardBands(size)
     let left = LayoutItem.rows([block.height(p - 3), .space(1), notations.height(2)])
-    let right = LayoutItem.rows(samples.map { $0.flexible as any LayoutElement })
+    let right = LayoutItem.rows(shownSamples.map { $0.flexible as any LayoutElement })
     let middle = LayoutItem.columns([
       .space(2), left.width((size.width - 6) * 46 / 100), .space(2), right.flexible, .space(2),
     ])

@@ -15,7 +15,10 @@ extension MixerScreen {
       mixer.isPlain ? [] : [mixer.list.version.bind { [unowned self] _ in showHintsIfNeeded() }]
     return editing + bindHexField() + [
       mixer.terminalBackground.bind { [unowned self] _ in renewInks() },
-      mixer.background.bind { [unowned self] _ in showHintsIfNeeded() },
+      mixer.background.bind { [unowned self] _ in
+        showHintsIfNeeded()
+        backgroundDidChange()
+      },
       mixer.was.bind { [unowned self] _ in showHintsIfNeeded() },
       mixer.color.rgba.bind { [unowned self] _ in showHintsIfNeeded() },
       mixer.format.bind { [unowned self] _ in showHints() },

@@ -43,6 +43,8 @@ final class MixerScreen {
   private(set) lazy var block = makeBlock()
   /// On the background, on black and on white.
   private(set) lazy var samples = makeSamples()
+  /// Whether each sample was needless when they were last laid out; empty before.
+  var needlessSamples: [Bool] = []
   /// The contrast where there is no room for a sample.
   private(set) lazy var contrast = ContrastLine(of: mixer, inks: inks)
   /// The color as other eyes see it.
@@ -229,8 +231,9 @@ final class MixerScreen {
   /// Shows the keys of the overlay, or else of the focused view.
   func showHints() {
     condition = presentCondition
-    let width = window.size.width
-    hints.items = CommandTable.hints(for: keyboardFocus, where: condition).map {
+    let (width, focus) = (window.size.width, keyboardFocus)
+    messages.isTyping = focus == .numberText || focus == .hexText
+    hints.items = CommandTable.hints(for: focus, where: condition).map {
       HelpLine.Item(Text($0.key), Text(label(of: $0, in: width)))
     }
   }
@@ -255,7 +258,7 @@ final class MixerScreen {
     if ratio.value < ContrastRatio.Grade.aa.leastRatio, mixer.background.value.isMeasured {
       condition.insert(.fallsShort)
     }
-    if mixer.color.present != mixer.was.value { condition.insert(.isMixed) }
+    if !mixer.color.present.isAlike(mixer.was.value) { condition.insert(.isMixed) }
     if !mixer.isPlain {
       let list = mixer.list
       if list.changedCount > 0 { condition.insert(.isUnwritten) }

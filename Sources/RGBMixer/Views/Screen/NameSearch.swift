@@ -39,7 +39,10 @@ final class NameSearch: Container {
       if !isHidden { take(matches[$0]) }
     }
     field.onChange = { [unowned self] in find($0) }
-    field.onSubmit = { [unowned self] in take(blocks.chosen.map { matches[$0] }) }
+    field.onSubmit = { [unowned self] in
+      if matches.isEmpty { return mixer.status.show(.error("no color has such a name")) }
+      take(blocks.chosen.map { matches[$0] })
+    }
     field.onCancel = { [unowned self] in take(nil) }
   }
 

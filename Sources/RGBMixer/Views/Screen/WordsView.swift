@@ -43,7 +43,7 @@ final class WordsView: View {
         style: text.overlaid(with: inks.value.dim))
     }
     row += 1
-    label("seen", row, in: canvas)
+    label("seen as", row, in: canvas)
     row = drawVisions(of: color, row: row, in: canvas)
     if row + 4 <= canvas.size.height { row += 1 }
     label("ramp", row, in: canvas)
@@ -90,13 +90,14 @@ final class WordsView: View {
     let seen = color.composite(on: mixer.background.value.rgb)
     let words = Self.visions.map { ColorDescription.label(of: $0.vision.seen(seen)) }
     let hasRoom = [0, 2].allSatisfy {
-      Self.columns.first + Self.visions[$0].name.count + words[$0].count + 3 <= Self.columns.second
+      Self.columns.first + Self.visions[$0].name.count + words[$0].count + 4 <= Self.columns.second
     }
     let (perRow, columns) = (hasRoom ? 2 : 1, [Self.columns.first, Self.columns.second])
     for (index, (name, _)) in Self.visions.enumerated() {
       let row = row + index / perRow
       let end = canvas.write(
-        name, column: columns[index % perRow], row: row, style: text.overlaid(with: inks.value.dim))
+        "\(name):", column: columns[index % perRow], row: row,
+        style: text.overlaid(with: inks.value.dim))
       canvas.write(words[index], column: end + 1, row: row, style: text)
     }
     return row + Self.visions.count / perRow

@@ -41,6 +41,22 @@ struct NameSearchTests {
     #expect(ColorName.all.count == 148)
   }
 
+  @Test func `Enter on a text that finds nothing says so, and the text stays`() {
+    screen.type("/qqq\n")
+    #expect(mixer.status.message.value == .error("no color has such a name"))
+    #expect(screen.search.field.isFocused && screen.search.field.text == "qqq")
+    screen.press(.escape)
+    #expect(mixer.color.current.hex == 0x336699 && screen.rows[0].slider.isFocused)
+  }
+
+  @Test func `while a number is typed, n is not offered, even if the number is refused`() {
+    #expect(rows[22].hasPrefix("  n makes it"))
+    screen.type("300")
+    #expect(!rows[22].contains("n makes"))
+    screen.press(.escape)
+    #expect(rows[22].hasPrefix("  n makes it"))
+  }
+
   @Test func `the search is in the bands' place, and takes the first name or the chosen one`() {
     #expect(rows[18].hasPrefix("  ramp "))
     screen.type("/")
