@@ -119,6 +119,24 @@ struct EditorKeyTests {
     #expect(mixer.narrowed.value == nil && mixer.list.selection.marks.isEmpty)
   }
 
+  @Test(
+    arguments: [
+      ("color1", [1, 2, 3]), ("COLOR15", [2]), ("mycol", [3]), ("color", [1, 2, 3]), ("red", [5]),
+      ("fore", [0]), ("xyzzy", []),
+    ] as [(String, [Int])])
+  func `a whole key comes first, then keys that begin with the text`(text: String, found: [Int]) {
+    let mixer = Mixer(
+      editing: """
+        foreground #ffffff
+        color1 #cc241d
+        color15 #ffffff
+        mycolor1 #000080
+        bluedim #000040
+        red #aa0000
+        """)
+    #expect(mixer.keys(matching: text).map(\.index) == found)
+  }
+
   @Test(arguments: ["colr1", "COLOR1", "clor1"])
   func `a misspelled key is found`(text: String) {
     screen.type("/\(text)")

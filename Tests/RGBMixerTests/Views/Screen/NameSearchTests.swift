@@ -123,27 +123,6 @@ struct NameSearchTests {
     #expect(screen.hexField.isFocused && screen.hexField.text == "#336699")
   }
 
-  @Test(arguments: [
-    ("color1", "2 color1"), ("COLOR15", "3 color15"), ("mycol", "4 mycolor1"), ("red", "6 red"),
-    ("blue", "blue"), ("fore", "1 foreground"), ("r", "6 red"),
-  ])
-  func `a whole key comes first, then a whole name, then keys that begin with the text`(
-    text: String, first: String
-  ) {
-    let mixer = Mixer(
-      editing: """
-        foreground #ffffff
-        color1 #cc241d
-        color15 #ffffff
-        mycolor1 #000080
-        bluedim #000040
-        red #aa0000
-        """)
-    let screen = MixerScreen(mixer)
-    screen.type("/" + text)
-    #expect(screen.picture()[18].split(separator: "  ")[1].drop { $0 == " " } == first)
-  }
-
   @Test func `a paste ends the search, and its color is taken`() {
     screen.type("/blue")
     screen.window.handle(.paste("tomato", truncated: false))
