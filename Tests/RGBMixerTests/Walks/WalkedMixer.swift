@@ -200,6 +200,7 @@ final class WalkedMixer {
   private func editorFault(_ lines: [String]) -> String? {
     let list = mixer.list
     if mixer.typed.value != nil || screen.editor?.list.isShown != true { return nil }
+    if mixer.narrowed.value?.isEmpty == true { return nil }
     if screen.editor?.list.selectedRow != list.chosen { return "another row than \(list.chosen)" }
     guard let measured = mixer.contrasts.measured(list.chosen), measured.wanted != nil else {
       return nil

@@ -161,9 +161,9 @@ final class BandView: View {
     if isOther { mixer.choose(blocks[index], by: self) }
   }
 
-  /// The first cell of the chosen block.
+  /// The first cell of the chosen block, or of the label.
   override var restingPlace: Position? {
-    guard let strip, let own, own >= strip.first else { return nil }
+    guard let strip, let own, own >= strip.first else { return Position(column: 0, row: 0) }
     return Position(column: strip.blocks.columns(of: own - strip.first).lowerBound, row: top)
   }
 
