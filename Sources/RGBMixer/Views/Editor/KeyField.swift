@@ -26,10 +26,7 @@ final class KeyField: Container {
       field.frame = Rect(column: column, row: 0, width: width, height: min(1, size.height))
     }
     field.onChange = { [unowned self] in narrow(to: $0) }
-    field.onSubmit = { [unowned self] in
-      if mixer.narrowed.value?.isEmpty == true { mixer.narrow(to: nil) }
-      onClose()
-    }
+    field.onSubmit = { [unowned self] in onClose() }
     field.onCancel = { [unowned self] in
       mixer.narrow(to: nil)
       mixer.choose(chosen)

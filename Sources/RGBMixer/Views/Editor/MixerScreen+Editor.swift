@@ -95,11 +95,12 @@ extension MixerScreen {
     showHints()
   }
 
-  /// Closes the field; the list stays as it is.
+  /// Closes the field; the list stays as it is, unless nothing was found.
   func closeSearch(in editor: Editor) {
     guard editor.isSearching else { return }
     let hadFocus = editor.search.field.isFocused
     editor.search.isHidden = true
+    if mixer.narrowed.value?.isEmpty == true { mixer.narrow(to: nil) }
     window.setNeedsLayout()
     if hadFocus { window.focus(editor.list) }
     showHints()
