@@ -62,7 +62,7 @@ extension MixerScreen {
   /// From 32 rows on: a blank row below each slider, where the readable row of the focused one is.
   private func high(_ editor: Editor, _ size: Size) -> [any LayoutElement] {
     let isMonochrome = inks.value.depth == .monochrome
-    let most = mixer.text.slots.hasSome ? 17 : 14
+    let most = mixer.text.isTerminal ? 17 : 14
     let previewRows = min(most, size.height - 22 - 2 * (rows.count - 3))
     var items: [any LayoutElement] = []
     if !isMonochrome || editor.showsBands {
