@@ -43,9 +43,12 @@ struct ColorRows: Sendable {
   /// The key of a color with what tells it apart, such as `Comment guifg`; its line if it has no key.
   func label(of index: Int) -> String {
     guard let label = text.label(of: index) else { return "line \(text.colors[index].line)" }
-    guard let section = section(of: index), inlined.contains(section),
-      label == PrintableText.shortened(rawKey(of: index))
-    else { return label }
+    let key = PrintableText.shortened(rawKey(of: index))
+    guard let section = section(of: index), inlined.contains(section) else {
+      // The rule that a custom property is in stands above it.
+      return rawKey(of: index).starts(with: "--".utf8) ? key : label
+    }
+    if label != key { return label }
     return "\(PrintableText.shortened(text.original[text.sections[section].name])) \(label)"
   }
 

@@ -290,7 +290,8 @@ import Testing
     // The backgrounds are not among them.
     #expect(Set(session.screen.dynamicColors.keys) == [10, 12, 19])
     session.send(Typed.left)
-    try session.waitForHex("#102010")
+    // Beside the colors that stand side by side.
+    try session.wait(for: "the first color") { $0.rows.contains { $0.hasSuffix("#102010") } }
     #expect(try session.finish("w") == .exited(0))
     #expect(session.standardOutputText == Self.theme)
     #expect(session.screen.dynamicColors[10] == "rgb:1010/2020/1010")

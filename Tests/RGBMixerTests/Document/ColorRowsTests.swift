@@ -1,0 +1,58 @@
+import Testing
+
+@testable import RGBMixer
+
+/// The rows of a list of colors: under which name they stand, and what they are called.
+struct ColorRowsTests {
+  /// The headings and rows of a text, as they stand in the list.
+  private static func rows(_ text: String, _ path: String) -> [String] {
+    let text = ColoredText(Array(text.utf8), path: Array(path.utf8))
+    let rows = ColorRows(of: text)
+    #expect(rows.sections.flatMap { Array($0.rows) } == Array(text.colors.indices))
+    return rows.sections.flatMap { section in
+      (section.heading.map { ["= \($0)"] } ?? []) + section.rows.map(rows.label(of:))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (
+        ":root { --bg: #fff; --ink: #000; }\n.dark { --bg: #000; --ink: #fff; }", "a.css",
+        ["= :root", "--bg", "--ink", "= .dark", "--bg", "--ink"]
+      ),
+      (
+        "# text\nforeground #ffffff\nbackground #000000\n# black\ncolor0 #111111\n", "kitty.conf",
+        ["= text", "foreground", "background", "= black", "color0"]
+      ),
+      ("foreground #ffffff\nbackground #000000\n", "kitty.conf", ["foreground", "background"]),
+      (
+        "[colors.normal]\nred = '#aa0000'\nblue = '#0000aa'\n"
+          + "[colors.bright]\nred = '#ff0000'\nblue = '#0000ff'\n", "alacritty.toml",
+        [
+          "= [colors.normal]", "normal red", "normal blue", "= [colors.bright]", "bright red",
+          "bright blue",
+        ]
+      ),
+      (
+        "hi Normal guifg=#ffffff guibg=#000000\\nhi Comment guifg=#888888\\n"
+          .replacing("\\n", with: "\n"), "a.vim",
+        ["Normal guifg", "Normal guibg", "Comment guifg"]
+      ),
+      ("a { color: #fff }\nb { color: #000 }", "a.css", ["a color", "b color"]),
+    ] as [(String, String, [String])])
+  func `rows stand under the names of their sections, or after them where a section is small`(
+    text: String, path: String, expected: [String]
+  ) {
+    #expect(Self.rows(text, path) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("short", 8, "short"), ("--secondary-foreground", 20, "--secondar…oreground"),
+      ("--sidebar-primary-foreground", 9, "--si…ound"), ("abc", 2, "a…"), ("abc", 1, "…"),
+      ("abc", 0, ""), ("漢字漢字", 5, "漢…字"),
+    ] as [(String, Int, String)])
+  func `a long key is cut in its middle`(key: String, columns: Int, shown: String) {
+    #expect(key.shortenedInMiddle(to: columns) == shown)
+  }
+}
