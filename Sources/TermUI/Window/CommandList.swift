@@ -158,12 +158,12 @@ public final class CommandList: Container {
     case .key(let key) where key == .escape || closingKeys.contains(key): close()
     case .key(let key):
       guard !key.modifiers.contains(.control) else { return false }
-      let (old, line) = (rows.selection, rows.firstLine)
-      // At the last command, the keys that lead down scroll to the notes.
-      if rows.handle(event), rows.selection == old, rows.firstLine == line,
-        let down = Self.lines(down: key)
-      {
-        rows.scrollAway(to: max(line, min(line + down, line + rows.linesBelow)))
+      if let down = Self.lines(down: key), rows.selection == rows.commands.indices.last {
+        // At the last command, the keys that lead down scroll to the notes.
+        rows.scrollAway(to: rows.firstLine + min(down, rows.linesBelow))
+        showMore()
+      } else {
+        _ = rows.handle(event)
       }
     case .mouse(let mouse):
       guard case .press = mouse.action else { break }

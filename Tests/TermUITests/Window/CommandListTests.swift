@@ -113,6 +113,19 @@ struct CommandListTests {
     #expect(log.names == ["copy the color"] && screen.window.presented.isEmpty)
   }
 
+  @Test(arguments: [Key.down, .pageDown])
+  func `the keys that lead down end at the last note in a low window, too`(key: Key) {
+    screen.resize(to: Size(width: 64, height: 7))
+    open(notes: (1...20).map { .init("note", "number \($0)") })
+    for _ in 0..<40 { screen.press(key) }
+    let end = screen.text
+    #expect(end.contains("number 20") && !end.contains("more ↓"))
+    screen.press(key)
+    #expect(screen.text == end)
+    screen.press(.up)
+    #expect(screen.text.contains("undo"))
+  }
+
   @Test func `what does not fit is counted, and a window without room does no harm`() {
     screen.resize(to: Size(width: 64, height: 7))
     open()
