@@ -56,8 +56,13 @@ extension MixerScreen {
     let view = view(of: kind)
     if !view.isShown || !window.focus(view) {
       editor?.showsBands = false
-      mixer.status.show(.notice("the bands need a larger window"))
+      mixer.status.show(.notice(reasonForNoBand))
     }
+  }
+
+  private var reasonForNoBand: String {
+    if arrangement(in: window.size) == .flat { return "without colors the ramp is a text" }
+    return isBelowPrompt ? "the bands need more rows" : "the bands need a larger window"
   }
 
   /// Lays out now, for keys that come before the next frame.

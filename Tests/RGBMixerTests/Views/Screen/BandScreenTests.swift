@@ -73,6 +73,13 @@ struct BandScreenTests {
     #expect(mixer.status.message.value.text == "the bands need a larger window")
   }
 
+  @Test func `without colors a large enough window has the ramp as a text, and t says so`() {
+    let screen = MixerScreen(mixer, width: 80, height: 24, depth: .monochrome)
+    screen.type("t")
+    #expect(screen.rows[0].slider.isFocused)
+    #expect(mixer.status.message.value.text == "without colors the ramp is a text")
+  }
+
   @Test func `Down goes from the last channel to the band, Up and Esc come back`() {
     var isCanceled = false
     screen.onEnd = { _ in isCanceled = true }
