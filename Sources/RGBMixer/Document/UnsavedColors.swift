@@ -30,7 +30,10 @@ final class UnsavedColors {
       var color: AlphaColor? {
         let bytes = Array(text.utf8)
         if let written = try? ColorParser.read(bytes[...]) { return written.color.color }
-        return ColoredText(bytes).colors.first { $0.span == bytes.indices }?.color.color
+        let found = ColoredText(bytes).colors.first { $0.span == bytes.indices }
+        // A style sheet's bare triple is only a color where it stands.
+        let triple = try? ColorParser.read(Array("hsl(\(text))".utf8)[...])
+        return found?.color.color ?? triple?.color.color
       }
     }
 

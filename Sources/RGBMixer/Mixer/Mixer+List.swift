@@ -126,6 +126,7 @@ extension Mixer {
   var moving: String {
     let count = list.selection.marks.count
     if list.isShifting.value { return "\(count) marked colors" }
+    if count == 1, !list.isMarked(list.chosen) { return "1 marked color" }
     return count > 1 ? "this color in \(count) places" : "this color"
   }
 

@@ -270,8 +270,8 @@ final class Mixer {
   /// Gives the colors of a text what an earlier run has left unsaved, as one step; returns false if there is nothing.
   private func restoreUnsaved() -> Bool {
     guard let unsaved, unsaved.offer.value?.colors.isEmpty == false else { return false }
-    let restored = unsaved.restore()
-    change { list.set(restored.compactMap { color in color.color.map { (color.index, $0) } }) }
+    let restored = unsaved.restore().compactMap { color in color.color.map { (color.index, $0) } }
+    change { list.set(restored) }
     status.show(.notice("\(restored.count) color\(restored.count == 1 ? "" : "s") restored"))
     return true
   }

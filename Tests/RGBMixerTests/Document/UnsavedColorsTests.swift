@@ -4,6 +4,7 @@ import Testing
 
 @testable import Binding
 @testable import RGBMixer
+import struct TermUI.RGB
 
 /// The unsaved colors of a file survive the program, and are offered when the file is edited again.
 @MainActor
@@ -52,6 +53,16 @@ struct UnsavedColorsTests {
 
   private func places(_ text: String? = nil) -> [ColorPlace] {
     ColoredText(Array((text ?? self.text).utf8)).places
+  }
+
+  @Test(
+    arguments: [
+      ("#123", 0x112233), ("teal", 0x008080), ("222 8.6% 45.5%", 0x6a707e),
+      ("222 8.6% 45.5% / 0.5", 0x6a707e), ("rgb(1 2 3)", 0x010203), ("~", nil),
+    ] as [(String, UInt32?)])
+  func `the text of each notation is restored as its color`(text: String, hex: UInt32?) {
+    let color = UnsavedColors.Offer.Restored(index: 0, text: text).color
+    #expect(color?.rgb == hex.map { RGB(hex: $0) })
   }
 
   @Test func `a color is found by its line, its number on the line, its key and its text`() {

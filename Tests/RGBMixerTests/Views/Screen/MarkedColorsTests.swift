@@ -87,7 +87,7 @@ struct MarkedColorsTests {
     screen.type(" ")
     screen.press(.home)
     #expect(screen.mixer.list.chosen == 0 && screen.mixer.list.mixed == 2)
-    #expect(rows[11].contains("color1  line 3") && rows[12].contains("moves this color"))
+    #expect(rows[11].contains("color1  line 3") && rows[12].contains("moves 1 marked color"))
     screen.press(.down, times: 3)
     screen.type(" ")
     #expect(rows[11].contains("color2  line 4") && rows[11].contains("shift"))
