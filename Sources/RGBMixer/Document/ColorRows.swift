@@ -102,7 +102,7 @@ struct ColorRows: Sendable {
     }
   }
 
-  /// Whether the key is a path of several groups, as that of a design token is.
+  /// Whether the key is a path through several groups, like that of a design token.
   private func isToken(_ index: Int) -> Bool {
     guard text.colors[index].key != nil else { return false }
     return text.key(of: index) != rawKey(of: index)

@@ -9,7 +9,8 @@ struct Background: Hashable, Sendable {
     case picked
     /// A color of the text, by its key.
     case key(String)
-    /// The text on the mixed color, which is a background itself, by its key in the text, or that of the terminal.
+    /// The mixed color is itself a background, and this is the color of what is written on it, named by its key in the
+    /// file; `foreground` for the text of the terminal.
     case textOn(String)
     /// The background of the terminal.
     case terminal

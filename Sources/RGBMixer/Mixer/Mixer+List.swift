@@ -11,7 +11,7 @@ extension Mixer {
 
   /// Chooses a row of the list, which changes no color but ends the step of undo.
   ///
-  /// Where its notation is one of another space than that of the row before, the sliders are in that space.
+  /// If its notation suits another space than that of the row before does, the sliders change to that space.
   func choose(_ index: Int) {
     guard list.chosen != index else { return }
     endRun()

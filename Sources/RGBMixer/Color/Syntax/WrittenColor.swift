@@ -43,7 +43,8 @@ struct WrittenColor: Hashable, Sendable {
     (self.color, self.syntax, self.text) = (color, syntax, text)
   }
 
-  /// The space of the notation: that of hex digits and rgb, that of hsl and hwb, or OKLCH for nearly all others.
+  /// The space whose sliders suit the notation: RGB for hex digits and rgb, HSL for hsl and hwb, OKLCH for nearly all
+  /// others.
   var space: ColorSpace {
     switch syntax {
     case .hash, .hashAlphaFirst, .prefixed, .bare, .hexFunction, .x11, .sgr, .numbers, .fractions:

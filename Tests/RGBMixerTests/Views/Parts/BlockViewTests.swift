@@ -36,6 +36,13 @@ struct BlockViewTests {
     }
   }
 
+  @Test func `an alpha of 100 % is no change to go back from`() {
+    let mixer = Mixer.onDark(0x336699)
+    mixer.set(AlphaColor(RGB(hex: 0x336699), alpha: 1))
+    let text = ViewPicture(of: BlockView(of: mixer, inks: Inks.dark()), 40, 5).text.joined()
+    #expect(text.contains("#336699") && !text.contains("was"))
+  }
+
   /// What a press of each part does.
   @Test(
     arguments: [

@@ -14,6 +14,15 @@ struct MixerLayoutTests {
     return screen.window.views.filter { $0.isShown }
   }
 
+  @Test(arguments: [ColorDepth.truecolor, .ansi16])
+  func `no sample stands twice, whatever the background becomes`(depth: ColorDepth) {
+    let screen = MixerScreen(mixer, width: 120, height: 40, depth: depth)
+    for (hex, count) in [(0x000000, 2), (0x1e1e2e, 3), (0xffffff, 2), (0x000000, 2)] {
+      mixer.measure(on: Background(rgb: RGB(hex: UInt32(hex)), source: .given))
+      #expect(views(screen, depth: depth).count { $0 is SampleView } == count)
+    }
+  }
+
   @Test(
     arguments: [24, 39, 40, 59, 60, 75, 79, 80, 99, 100, 120, 300],
     [ColorDepth.truecolor, .ansi16, .monochrome])
