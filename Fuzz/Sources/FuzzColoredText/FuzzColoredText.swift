@@ -3,15 +3,14 @@ import TermUI
 
 /// Finds the colors of a text and writes others; libFuzzer looks for traps and loops.
 ///
-/// The first three bytes are the color to write, the fourth says whether the text is one of Android's files. What is
-/// found lies in the text, in order; what is not changed keeps its bytes; what is written reads as the color that it is
-/// written for.
+/// The first three bytes are the color to write, the fourth says which kind of file the text is. What is found lies in
+/// the text, in order; what is not changed keeps its bytes; what is written reads as the color that it is written for.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzColoredText(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   guard bytes.count > 4 else { return 0 }
   let target = RGB(bytes[0], bytes[1], bytes[2])
-  let path: [UInt8]? = bytes[3] & 1 == 0 ? nil : Array("/res/values/colors.xml".utf8)
+  let path = bytes[3] & 1 == 0 ? nil : path(number: Int(bytes[3] >> 1))
   let text = ColoredText(Array(bytes[4...]), path: path)
   checkPlaces(of: text)
   for index in text.colors.indices {
@@ -25,6 +24,15 @@ public func fuzzColoredText(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt
   precondition(text.bytes(with: text.colors.map(\.rgb)) == text.original, "an unchanged text")
   checkTheme(of: text, on: bytes[3] & 2 == 0 ? nil : target)
   return 0
+}
+
+/// A path of the kind of text with a number.
+private func path(number: Int) -> [UInt8] {
+  let rows = TextKind.rows
+  guard let name = rows[number % rows.count].paths.split(separator: " ").first else {
+    return Array("/res/values/colors.xml".utf8)
+  }
+  return Array("/\(name.hasPrefix(".") ? "a" : "")\(name)".utf8)
 }
 
 /// The colors are in order, inside the text, and know their lines.

@@ -186,6 +186,17 @@ struct ColorFinderTests {
     #expect(color.key.map { String(decoding: bytes[$0], as: UTF8.self) } == key)
   }
 
+  @Test(
+    arguments: [
+      ("f.md", "```css\na { color: #ff0 }\n```\n\ncolor #00ff00\n", [2, 5]),
+      ("f.html", "<p>a</p\n>\n<!\n x>\n<i style=\"color:#0f0\">x</i>", [5]),
+      ("f.yaml", "# hwb(none 1%\n 0%)\na: \"#ff8800\"\n", [3]),
+      ("f", "-x # #ff8800\"\n#ff8800\n", [1, 2]),
+    ] as [(String, String, [Int])])
+  func `a color's line is counted over what is skipped`(path: String, text: String, lines: [Int]) {
+    #expect(ColoredText(Array(text.utf8), path: Array(path.utf8)).colors.map(\.line) == lines)
+  }
+
   @Test func `no text makes the scanner trap, and its spans are in order`() {
     let seed: UInt64 = 7
     var generator = SeededGenerator(seed: seed)
@@ -195,6 +206,7 @@ struct ColorFinderTests {
       "=", "\"", "'", "`", "\\", "\n", " ", "red", "url(", "http://", "data:", "palette = 3", "[",
       "]",
       ",", "?", "$", "@", "(", "rgb:", "ff/88/00", "color", "é", "\u{0}", "/", "*", "!", "*/", "-",
+      "# ", "\n-x ", "<!", "<b", ">", "-- ", "\n```css\n", "\n```", "\n---\n", "hwb(0 1%", "\r\n",
     ].map { Array($0.utf8) }
     for _ in 0..<8000 {
       let count = Int.random(in: 0...24, using: &generator)
@@ -206,13 +218,21 @@ struct ColorFinderTests {
           text.append(UInt8.random(in: 0...255, using: &generator))
         }
       }
-      check(text, seed: seed)
-      check(parts.shuffled(using: &generator).prefix(count).flatMap(\.self), seed: seed)
+      let path = Self.paths.randomElement(using: &generator) ?? nil
+      check(text, at: path, seed: seed)
+      check(parts.shuffled(using: &generator).prefix(count).flatMap(\.self), at: path, seed: seed)
     }
   }
 
-  private func check(_ bytes: [UInt8], seed: UInt64) {
-    let text = ColoredText(bytes)
+  /// A path of each kind of text that is told by one.
+  private static let paths: [[UInt8]?] =
+    [nil]
+    + TextKind.rows.compactMap { row in
+      row.paths.split(separator: " ").first.map { Array("/a\($0)".utf8) }
+    }
+
+  private func check(_ bytes: [UInt8], at path: [UInt8]?, seed: UInt64) {
+    let text = ColoredText(bytes, path: path)
     var end = 0
     for color in text.colors {
       let isFine =

@@ -101,7 +101,7 @@ extension ColorFinder {
     if outline.level.opener.isBracket { return .whole }
     let isAlone =
       before != nil
-      || outline.isBlank(outline.level.statement..<max(outline.level.statement, span.lowerBound))
+      || outline.isBlank(from: outline.level.statement, to: span.lowerBound)
     return before != "(" && isAlone ? .whole : .sentence
   }
 

@@ -52,28 +52,39 @@ struct ColorFinder {
 
   // MARK: Adding
 
-  /// Adds a color, and passes it.
+  /// Adds a color, and passes it; passes over one that goes on behind the string or comment in which it begins.
   mutating func add(
     _ color: ParsedColor, _ form: FoundColor.Form, at span: Range<Int>,
     _ certainty: FoundColor.Certainty = .certain
   ) {
+    guard span.upperBound <= outline.end else { return }
     let start = span.lowerBound
-    let key = outline.key?.range ?? label.flatMap { $0.upperBound <= start ? $0 : nil }
+    let key = key(before: start)
     let section = outline.section()
     let needsQuotes =
       kind.hashIsComment && outline.level.opener != .string && start > 0 && text[start - 1].isBlank
     found.append(
       FoundColor(
-        color, form, at: span, key: key, line: outline.line, section: section, list: list,
+        color, form, at: span, key: key, line: line(of: start), section: section, list: list,
         certainty: certainty, part: part(at: start, of: key), needsQuotes: needsQuotes))
     if let key { note(key, in: section) }
-    for offset in span where text[offset] == 0x0a {
-      outline.line += 1
-      outline.lineStart = offset + 1
-    }
+    if let lineFeed = text[span].lastIndex(of: 0x0a) { outline.lineStart = lineFeed + 1 }
     outline.index = span.upperBound
     if isBlank(before: start) { outline.level.item = span.upperBound }
     lastEnd = span.upperBound
+  }
+
+  /// The number of an offset's line, from 1, counted on from the last color's: the outline jumps over lines.
+  private func line(of offset: Int) -> Int {
+    var line = found.last?.line ?? 1
+    for byte in text[(found.last?.span.lowerBound ?? 0)..<offset] where byte == 0x0a { line += 1 }
+    return line
+  }
+
+  /// The key of a color that starts at an offset, or else its label; nil without one.
+  private func key(before start: Int) -> Range<Int>? {
+    if let key = outline.key?.range, key.upperBound <= start { return key }
+    return label.flatMap { $0.upperBound <= start ? $0 : nil }
   }
 
   /// Notes a color's key and the heading above it.

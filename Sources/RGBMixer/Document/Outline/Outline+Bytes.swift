@@ -48,10 +48,10 @@ extension Outline {
     return byte(offset) == nil || byte(offset) == "\n"
   }
 
-  /// Whether a part of the text is white space, or empty.
-  func isBlank(_ range: Range<Int>) -> Bool {
-    var offset = range.lowerBound
-    while offset < range.upperBound {
+  /// Whether nothing but white space is between two offsets; nothing is if the second is no later.
+  func isBlank(from start: Int, to end: Int) -> Bool {
+    var offset = start
+    while offset < end {
       if !text[offset].isSpace { return false }
       offset += 1
     }

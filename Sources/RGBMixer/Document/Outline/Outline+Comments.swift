@@ -34,7 +34,7 @@ extension Outline {
   }
 
   /// Whether nothing but blanks is before an offset on its line.
-  private func isFirst(_ offset: Int) -> Bool { isBlank(lineStart..<offset) }
+  private func isFirst(_ offset: Int) -> Bool { isBlank(from: lineStart, to: offset) }
 
   /// Whether a line begins with a setting that was made a comment, and not with a color, a selector or a directive.
   private func beginsCommentedSetting(_ start: Int) -> Bool {
@@ -140,7 +140,7 @@ extension Outline {
       return item()
     }
     lastString = index..<close
-    if isBlank(level.item..<start) {
+    if isBlank(from: level.item, to: start) {
       if isKey(close) {
         index = close + 1
         return nil

@@ -195,7 +195,7 @@ extension Outline {
       return item()
     }
     let key = level.key.flatMap {
-      isBlank(level.value..<start) ? (range: $0, depth: outer.count) : nil
+      isBlank(from: level.value, to: start) ? (range: $0, depth: outer.count) : nil
     }
     if bracket == "[" {
       push(.bracket, named: key?.range, of: key ?? self.key)
@@ -211,7 +211,7 @@ extension Outline {
     guard outer.count < Self.deepest else { return }
     let name = self.start(before: start, atMost: 64) { $0.isName || $0 == "." || $0 == "$" }
     let isCall = name < start
-    let isValue = !isCall && level.key != nil && isBlank(level.value..<start)
+    let isValue = !isCall && level.key != nil && isBlank(from: level.value, to: start)
     push(.parenthesis, named: isValue ? level.key : nil, of: key)
     if isCall { level.function = name..<start }
     if kind.isLisp { beginEntry(from: index) } else { pending = item() }

@@ -4,7 +4,6 @@ extension Outline {
   func endLine(at end: Int) {
     let last = lastVisible(before: commentStart ?? end, from: lineStart)
     let passed = lineStart..<(commentStart ?? end)
-    line += 1
     lineStart = index
     commentStart = nil
     if level.opener == .string { level.begin(at: index) }
@@ -119,6 +118,7 @@ extension Outline {
     if byte(first) == "#", !text[first...].starts(with: "#define ".utf8) { return }
     var start = first
     for _ in 0..<4 where start < end {
+      if start > first, beginsComment(text[start], at: start) { return }
       let wordEnd = self.end(from: text[start] == "#" ? start + 1 : start, atMost: 96) { $0.isKey }
       let next = skipBlanks(wordEnd)
       guard wordEnd > start, next > wordEnd, next < end, text[next] != "=", text[next] != ":",

@@ -42,8 +42,6 @@ final class Outline {
   var index: Int
   /// The offset of the first byte, after a byte order mark.
   let textStart: Int
-  /// The number of the line, from 1.
-  var line = 1
   var lineStart: Int
   /// The innermost level.
   var level: Level
@@ -275,9 +273,9 @@ final class Outline {
       level.item = index
     } else {
       // What follows a comment stands as if the comment were blank.
-      if isBlank(level.statement..<start) { level.statement = index }
-      if isBlank(level.item..<start) { level.item = index }
-      if isBlank(level.value..<start) { level.value = index }
+      if isBlank(from: level.statement, to: start) { level.statement = index }
+      if isBlank(from: level.item, to: start) { level.item = index }
+      if isBlank(from: level.value, to: start) { level.value = index }
     }
     return true
   }
