@@ -168,7 +168,7 @@ extension Outline {
       pushText(.embedded, to: close, mark: 4, as: TextKind(ofLanguage: ArraySlice("yaml".utf8)))
     } else if rest.starts(with: "#".utf8) {
       let name = end(from: first) { $0 == "#" }
-      guard text[name].isBlank else { return }
+      guard byte(name)?.isBlank == true else { return }
       while !level.opener.isText, !outer.isEmpty { pop() }
       push(.heading, named: skipBlanks(name)..<lineEnd(from: name))
     }
