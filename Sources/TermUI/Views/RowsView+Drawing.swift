@@ -32,8 +32,7 @@ extension RowsView {
     canvas.fill(style: base)
     scroll = firstLine
     let width = barColumn ?? size.width
-    let body = canvas.part(
-      Rect(column: 0, row: headerHeight, width: size.width, height: height))
+    let body = canvas.part(bodyFrame)
     if drawn.line != scroll { body.noteScroll(by: scroll - drawn.line) }
     if width < size.width { bar.draw(in: body, column: width) }
     drawHeader(
@@ -42,7 +41,7 @@ extension RowsView {
       let text = placeholder.truncated(to: size.width)
       body.write(text, column: 0, row: 0, style: base.overlaid(with: theme.secondary))
     }
-    for line in 0..<max(0, min(height, lines.count - scroll)) {
+    for line in shownLines {
       drawLine(
         line, in: body.part(Rect(column: 0, row: line, width: width, height: 1)), style: base)
     }
@@ -56,6 +55,26 @@ extension RowsView {
     drawn = (scroll, visible)
     if isScrolled { onScroll(visible) }
   }
+
+  /// Draws some rows again, where they are.
+  final func draw(_ rows: Set<Int>, in canvas: Canvas) {
+    let base = canvas.theme.text.overlaid(with: style)
+    let (body, width) = (canvas.part(bodyFrame), barColumn ?? canvas.size.width)
+    for line in shownLines {
+      guard case .row(let index) = lines[scroll + line], rows.contains(index) else { continue }
+      let row = body.part(Rect(column: 0, row: line, width: width, height: 1))
+      row.fill(style: base)
+      drawLine(line, in: row, style: base)
+    }
+  }
+
+  /// The lines below the header and above the footer.
+  private var bodyFrame: Rect {
+    Rect(column: 0, row: headerHeight, width: frame.width, height: height)
+  }
+
+  /// The visible lines, counted from the first.
+  private var shownLines: Range<Int> { 0..<max(0, min(height, lines.count - scroll)) }
 
   /// Draws a visible line: the heading on top, or else what the line shows.
   private func drawLine(_ line: Int, in canvas: Canvas, style: Style) {

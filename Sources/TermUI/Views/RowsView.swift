@@ -101,6 +101,8 @@ open class RowsView: View {
   /// The index of the first visible line, and the visible rows, in the last frame.
   final var drawn = (line: 0, rows: 0..<0)
   final var grip: ScrollGrip?
+  /// The rows that have changed since the last frame, if nothing else has.
+  private final var outdatedRows: Set<Int> = []
   /// Whether the user has scrolled since the selection moved, so that the selected row need not be visible.
   final var isScrolledAway = false
 
@@ -270,5 +272,22 @@ open class RowsView: View {
 
   open override func draw(in canvas: Canvas) {
     drawLines(in: canvas)
+  }
+
+  /// Schedules a row to be drawn in the next frame, without the others; does nothing for a row that is not visible.
+  public final func setNeedsDisplay(row: Int) {
+    guard visibleRows.contains(row) else { return }
+    outdatedRows.insert(row)
+    setSubtreeNeedsDisplay()
+  }
+
+  override func display(in canvas: Canvas, all: Bool) -> Bool {
+    let rows = outdatedRows
+    outdatedRows = []
+    if all || needsDisplay { return super.display(in: canvas, all: all) }
+    forgetChanges()
+    guard isVisible, !rows.isEmpty else { return false }
+    draw(rows, in: canvas)
+    return true
   }
 }

@@ -225,8 +225,9 @@ public final class TableView<Row>: RowsView {
   override var selectsWholeRow: Bool { !selectsCells }
 
   private var layout: TableColumns {
+    // Key paths to a generic type's properties are made at run time, for each row.
     TableColumns(
-      columns.map(\.width), minimums: columns.map(\.minimum), spacing: columnSpacing,
+      columns.map { $0.width }, minimums: columns.map { $0.minimum }, spacing: columnSpacing,
       in: rowWidth, frozen: frozenColumns, offset: offset)
   }
 

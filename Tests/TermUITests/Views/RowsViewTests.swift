@@ -15,6 +15,39 @@ struct RowsViewTests {
 
   private var picture: [String] { screen.text.split(separator: "\n").map(String.init) }
 
+  // MARK: - Single rows
+
+  @Test func `a row that changed is drawn without the others`() {
+    var (names, drawn) = (Array(repeating: "a", count: 9), [Int]())
+    let table = TableView<Int>(
+      id: \.self,
+      columns: [
+        .init("") { row, state, canvas in
+          drawn.append(row)
+          canvas.write(names[row], column: 0, row: 0, style: state.style)
+        }
+      ])
+    table.hasHeader = false
+    table.rows = Array(0..<9)
+    screen.window.content = table
+    _ = screen.text
+    drawn = []
+    names[2] = "longer"
+    names[8] = "out of sight"
+    for row in [2, 8] { table.setNeedsDisplay(row: row) }
+    #expect(picture == ["a", "a", "longer", "a"] && drawn == [2])
+    names[2] = "b"
+    table.setNeedsDisplay(row: 2)
+    #expect(picture == ["a", "a", "b", "a"] && drawn == [2, 2])
+    // Among all rows once.
+    table.setNeedsDisplay(row: 2)
+    table.setNeedsDisplay()
+    _ = screen.text
+    #expect(drawn == [2, 2, 0, 1, 2, 3])
+    _ = screen.text
+    #expect(drawn.count == 6)
+  }
+
   // MARK: - Headings
 
   private func showSections() {
