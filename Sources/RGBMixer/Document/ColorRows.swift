@@ -80,7 +80,8 @@ struct ColorRows: Sendable {
       return append(rows, under: text.name(ofSection: outermost))
     }
     let keys = Set(rows.map { text.colors[$0].key })
-    if keys.count == 1 || rows.allSatisfy({ Self.isOfGroup(rawKey(of: $0)) }) {
+    let isGroup = !isTable(section) && rows.allSatisfy { Self.isOfGroup(rawKey(of: $0)) }
+    if keys.count == 1 || isGroup {
       inlined.insert(section)
       let outer = text.sections[section].parent.flatMap { named[$0] }
       return append(rows, under: outer.flatMap { text.name(ofSection: $0) })
@@ -106,6 +107,12 @@ struct ColorRows: Sendable {
   private func isToken(_ index: Int) -> Bool {
     guard text.colors[index].key != nil else { return false }
     return text.key(of: index) != rawKey(of: index)
+  }
+
+  /// Whether a section has a line of its own for its name, as a table of TOML has: `[colors.primary]`.
+  private func isTable(_ section: Int) -> Bool {
+    let start = text.sections[section].name.lowerBound
+    return start > 0 && text.original[start - 1] == UInt8(ascii: "[")
   }
 
   private static func isOfGroup(_ key: ArraySlice<UInt8>) -> Bool {

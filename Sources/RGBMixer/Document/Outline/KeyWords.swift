@@ -41,11 +41,11 @@ enum KeyWords {
     var (isAlone, saidColor) = (true, false)
     key.forEachWord { word in
       guard word.first?.isDigit == false else { return }
-      if first == nil { first = words[word] } else { isAlone = false }
+      if first == nil { first = sense(of: word) } else { isAlone = false }
       // `issue_number` is an address, too.
       let isNumber = word.isWord("number") && last.contains(.address)
       saidColor = !meaning.isEmpty
-      last = isNumber ? .address : words[word]
+      last = isNumber ? .address : sense(of: word)
       if last.isDisjoint(with: .color) { last.formUnion(affix(of: word)) }
       meaning.formUnion(last.intersection([.color, .topic, .bits]))
     }
@@ -67,7 +67,7 @@ enum KeyWords {
     guard word.count > 2, let last = word.last else { return [] }
     switch last | 0x20 {
     case "s" where word.hasWordSuffix("colors"): return [.color, .topic]
-    case "s": return words[word.dropLast()].intersection([.color, .topic])
+    case "s": return sense(of: word.dropLast()).intersection([.color, .topic])
     case "g": return word.hasWordSuffix("bg") || word.hasWordSuffix("fg") ? .color : []
     case "r" where word.hasWordSuffix("color"): return [.color, .topic]
     case "b" where word.hasWordSuffix("rgb"): return [.color, .topic]
@@ -81,18 +81,20 @@ enum KeyWords {
   static func areAboutColor(_ sentence: ArraySlice<UInt8>) -> Bool {
     var isAbout = false
     sentence.forEachWord { word in
+      let sense = sense(of: word)
       isAbout =
-        isAbout || words[word].contains(.topic) && !words[word].contains(.name)
-        || word.hasWordPrefix("color")
+        isAbout || sense.contains(.topic) && !sense.contains(.name) || word.hasWordPrefix("color")
     }
     return isAbout
   }
 
   /// Whether a word comes before the key of a line: `set`, `let`, `#define`.
-  static func isLeader(_ word: ArraySlice<UInt8>) -> Bool { words[word].contains(.leader) }
+  static func isLeader(_ word: ArraySlice<UInt8>) -> Bool { sense(of: word).contains(.leader) }
 
   /// Whether a word is the name of a color.
-  static func isName(_ word: ArraySlice<UInt8>) -> Bool { !names[word].isEmpty }
+  static func isName(_ word: ArraySlice<UInt8>) -> Bool {
+    names[WordHash.of(word)] != nil
+  }
 
   /// Whether a key looks like one in a file of settings, and not like a word of a sentence.
   static func isIdentifier(_ key: ArraySlice<UInt8>) -> Bool {
@@ -102,7 +104,7 @@ enum KeyWords {
 
   /// Whether a function of this name selects elements of a page.
   static func selectsElements(_ function: ArraySlice<UInt8>) -> Bool {
-    words[function].contains(.selector) || !function.isEmpty && function.allSatisfy { $0 == "$" }
+    sense(of: function).contains(.selector) || !function.isEmpty && function.allSatisfy { $0 == "$" }
   }
 
   /// Whether a function or a key has `#aarrggbb` for a value.
@@ -111,12 +113,20 @@ enum KeyWords {
       .contains { function.hasWordSuffix($0) }
   }
 
-  private static let nameList = ColorNameTable.entries.map { "\($0.name)" }.joined(separator: " ")
-  /// The names of colors alone, which are asked for at each word of a style sheet.
-  private static let names = Vocabulary([(.name, nameList)])
+  /// The names of colors.
+  private static let names = HashedWords(nameHashes.map { ($0, true) })
+  private static let nameHashes = ColorNameTable.entries.map { WordHash.of("\($0.name)") }
 
-  private static let words = Vocabulary([
-    ([.color, .topic, .name], nameList),
+  /// What a word says; nothing if it is not in the table.
+  private static func sense(of word: ArraySlice<UInt8>) -> Sense { words[WordHash.of(word)] ?? [] }
+
+  private static let words: HashedWords<Sense> = {
+    let names = nameHashes.map { ($0, [.color, .topic, .name] as Sense) }
+    let others = lists.flatMap { sense, list in WordHash.all(of: list).map { ($0, sense) } }
+    return HashedWords(names + others) { $0.union($1) }
+  }()
+
+  private static let lists: [(Sense, String)] = [
     (
       .color,
       """
@@ -177,64 +187,7 @@ enum KeyWords {
       closest find get getbytestid getelementbyid jquery locator matches queryselector queryselectorall
       """
     ),
-  ])
-}
-
-/// Words and what they say, found by their first and last letters.
-private struct Vocabulary: Sendable {
-  private struct Entry {
-    let start: Int32
-    let meaning: KeyWords.Sense
-  }
-
-  /// The words, each with a zero behind it.
-  private var bytes: [UInt8] = []
-  /// The words of the same first and last letter, one group after the other.
-  private var entries: [Entry] = []
-  /// The start of each group, and the end of the last.
-  private var starts: [Int32] = []
-
-  init(_ lists: [(KeyWords.Sense, String)]) {
-    var meanings: [[UInt8]: KeyWords.Sense] = [:]
-    for (meaning, list) in lists {
-      for word in Array(list.utf8).split(whereSeparator: \.isSpace) {
-        meanings[Array(word), default: []].formUnion(meaning)
-      }
-    }
-    let groups = Dictionary(grouping: meanings) { Self.group(of: $0.key[...]) }
-    for group in 0..<1024 {
-      starts.append(Int32(entries.count))
-      for (word, meaning) in groups[group] ?? [] {
-        entries.append(Entry(start: Int32(bytes.count), meaning: meaning))
-        bytes += word + [0]
-      }
-    }
-    starts.append(Int32(entries.count))
-  }
-
-  /// What a word says, in either case; nothing if it is not in the table.
-  subscript(word: ArraySlice<UInt8>) -> KeyWords.Sense {
-    if word.isEmpty { return [] }
-    let group = Self.group(of: word)
-    for index in Int(starts[group])..<Int(starts[group + 1]) where matches(entries[index], word) {
-      return entries[index].meaning
-    }
-    return []
-  }
-
-  private func matches(_ entry: Entry, _ word: ArraySlice<UInt8>) -> Bool {
-    var offset = Int(entry.start)
-    for byte in word {
-      let letter = (0x41...0x5a).contains(byte) ? byte | 0x20 : byte
-      if bytes[offset] != letter { return false }
-      offset += 1
-    }
-    return bytes[offset] == 0
-  }
-
-  private static func group(of word: ArraySlice<UInt8>) -> Int {
-    Int(word[word.startIndex] & 0x1f) << 5 | Int(word[word.endIndex - 1] & 0x1f)
-  }
+  ]
 }
 
 /// Some words with blanks between them.

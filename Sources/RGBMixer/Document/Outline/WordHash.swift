@@ -1,15 +1,36 @@
 /// Hashes of the words of keys, in either case, which are compared instead of the words.
 enum WordHash {
   static func of(_ word: ArraySlice<UInt8>) -> UInt64 {
-    // Words are letters or digits, which this bit does not change.
-    word.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1 | 0x20)) &* 0x100_0000_01b3 }
+    word.reduce(start) { extended($0, by: $1) }
+  }
+
+  /// The hash of no letters.
+  private static let start: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  private static func extended(_ hash: UInt64, by byte: UInt8) -> UInt64 {
+    // Words are letters or digits, of which this bit changes only the case.
+    (hash ^ UInt64(byte | 0x20)) &* 0x100_0000_01b3
   }
 
   static func of(_ word: String) -> UInt64 { of(ArraySlice(word.utf8)) }
 
-  /// The hashes of words with blanks between them.
-  static func all(of list: String) -> [UInt64] {
-    list.split(separator: " ").map { of(String($0)) }
+  /// The hashes of words with white space between them.
+  static func all(of list: String) -> [UInt64] { all(of: list.utf8) }
+
+  /// The hashes of words with white space between them.
+  static func all(of list: some Sequence<UInt8>) -> [UInt64] {
+    // Splitting the list would make an array for each word.
+    var hashes: [UInt64] = []
+    var hash = start
+    for byte in list {
+      if !byte.isSpace {
+        hash = extended(hash, by: byte)
+      } else if hash != start {
+        hashes.append(hash)
+        hash = start
+      }
+    }
+    return hash == start ? hashes : hashes + [hash]
   }
 
   /// One hash for several words in their order.
@@ -30,8 +51,11 @@ struct HashedWords<Value: Sendable>: Sendable {
   private var entries: [(hash: UInt64, value: Value)?]
   private let mask: Int
 
-  /// Takes the first value of each word.
-  init(_ words: some Collection<(UInt64, Value)>) {
+  /// Takes the first value of each word, or combines its values.
+  init(
+    _ words: some Collection<(UInt64, Value)>,
+    uniquingKeysWith combine: (Value, Value) -> Value = { first, _ in first }
+  ) {
     var size = 8
     while size < 2 * words.count { size *= 2 }
     entries = Array(repeating: nil, count: size)
@@ -39,7 +63,7 @@ struct HashedWords<Value: Sendable>: Sendable {
     for (hash, value) in words {
       var place = place(of: hash)
       while let entry = entries[place], entry.hash != hash { place = (place + 1) & mask }
-      if entries[place] == nil { entries[place] = (hash, value) }
+      entries[place] = (hash, entries[place].map { combine($0.value, value) } ?? value)
     }
   }
 

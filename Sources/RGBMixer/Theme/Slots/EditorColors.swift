@@ -145,7 +145,8 @@ struct EditorColors: Sendable {
 
   private static let names: [Role: [UInt64]] = Dictionary(
     uniqueKeysWithValues: Role.allCases.map { role in
-      (role, role.names.split(separator: ",").map { WordHash.joined(WordHash.all(of: String($0))) })
+      let names = role.names.utf8.split(separator: UInt8(ascii: ","))
+      return (role, names.map { WordHash.joined(WordHash.all(of: $0)) })
     })
 
   private static let known = HashedWords(
