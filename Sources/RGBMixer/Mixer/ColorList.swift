@@ -241,6 +241,9 @@ final class ColorList {
     changes.value += 1
   }
 
+  /// Tells whoever shows the list that more is known of its colors.
+  func refresh() { changes.value += 1 }
+
   /// Starts with another color, which was read late.
   func start(with color: AlphaColor) {
     saved[0] = color

@@ -115,6 +115,17 @@ final class Contrasts {
       unrounded: list.color(at: index).isTranslucent ? seen : nil)
   }
 
+  /// A number that changes whenever a color changes that others stand on.
+  var backgroundVersion: Int {
+    _ = measure()
+    return backgroundChanges
+  }
+
+  private var backgroundChanges = 0
+
+  /// Forgets what was measured, because what the colors are for was found.
+  func forget() { found = nil }
+
   /// The number of pairs that were measured so far.
   private(set) var measuredCount = 0
 
@@ -127,6 +138,7 @@ final class Contrasts {
     let short = pairs.shortPairs(
       among: affected ?? Array(pairs.all.indices), in: colors, goal: ThemePair.textRatio)
     measuredCount += affected?.count ?? pairs.all.count
+    if affected == nil { backgroundChanges += 1 }
     var failing = short
     if let last, let affected {
       let again = Set(affected)

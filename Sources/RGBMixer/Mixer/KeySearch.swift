@@ -22,14 +22,19 @@ extension Mixer {
     return KeyMatch.allCases.flatMap { match in found.filter { $0.1 == match } }
   }
 
-  /// The indices of the colors whose key, or section, has all words of a text, in order; if none has, of those whose
-  /// label has words like them.
+  /// The indices of the colors whose key, or section, has all words of a text, in order, a word such as `#f80` being the
+  /// start of the color itself; if none has, of those whose label has words like them.
   ///
   /// Pass the colors that a part of the text was found in, which are then searched alone.
   func indices(matching text: String, among former: [Int]? = nil) -> [Int] {
     let (rows, words) = (self.text.rows, Self.words(of: text))
     let all = former ?? Array(0..<list.count)
-    let found = all.filter { index in words.allSatisfy { rows.matches($0, at: index) } }
+    let found = all.filter { index in
+      words.allSatisfy { word in
+        rows.matches(word, at: index)
+          || word.first == UInt8(ascii: "#") && list.color(at: index).hexText.utf8.starts(with: word)
+      }
+    }
     guard found.isEmpty, words.allSatisfy({ $0.count > 2 }), list.count <= Self.mostMisspelled
     else { return found }
     return (0..<list.count).filter { index in

@@ -71,7 +71,11 @@ extension Mixer {
   func useAsBackground() {
     let rgb = color.present.composite(on: background.value.rgb)
     measure(on: Background(rgb: rgb, source: .picked))
-    status.show(.notice("contrast is measured on \(rgb.hexText)"))
+    let isUsed = isPlain || contrasts.pairs.all.contains { $0.background == .given(rgb) }
+    status.show(
+      .notice(
+        isUsed
+          ? "contrast is measured on \(rgb.hexText)" : "each text here has a background of its own"))
   }
 
   /// Exchanges the mixed color, composited on the background, and the background.

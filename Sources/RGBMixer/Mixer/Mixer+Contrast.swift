@@ -4,6 +4,14 @@ import struct TermUI.RGB
 
 /// Colors that are hard to read, and making them readable.
 extension Mixer {
+  /// Finds what the colors of a large text are for, which was put off.
+  func explore() {
+    guard !text.isExplored else { return }
+    text.explore()
+    contrasts.forget()
+    list.refresh()
+  }
+
   /// What making the selection readable does.
   enum Readable: Equatable, Sendable {
     /// It gives colors other ones; one of them and its ratio, if there is only one.
@@ -92,7 +100,9 @@ extension Mixer {
   private func description(of readable: Readable) -> String {
     switch readable {
     case .moves(let moves):
-      guard moves.count == 1 else { return Self.madeReadable(moves.count) }
+      guard moves.count == 1, moves[0].index == list.mixed else {
+        return madeReadable(moves.map(\.index))
+      }
       let (move, ratio) = (moves[0], moves[0].ratio)
       return "lightness \(Self.lightness(from: move.old.rgb, to: move.new.rgb)): "
         + "\(ratio.text) \(ratio.grade.rawValue) \(move.background.name)"
@@ -129,18 +139,21 @@ extension Mixer {
     }.colors
     let changes = old.indices.filter { old[$0] != new[$0] }
     change { list.set(changes.map { ($0, new[$0]) }) }
-    status.show(.notice(reports(of: changes.count).joined(separator: "; ")))
+    status.show(.notice(reports(of: changes).joined(separator: "; ")))
   }
 
   /// What was made readable, and what is still hard to read.
-  private func reports(of count: Int) -> [String] {
-    let (rest, made) = (contrasts.failing.count, Self.madeReadable(count))
-    if rest == 0 { return [count == 0 ? "none is hard to read" : made] }
-    return [count == 0 ? "no lightness helps" : made, "\(rest) hard to read"]
+  private func reports(of changes: [Int]) -> [String] {
+    let (rest, made) = (contrasts.failing.count, madeReadable(changes))
+    if rest == 0 { return [changes.isEmpty ? "none is hard to read" : made] }
+    return [changes.isEmpty ? "no lightness helps" : made, "\(rest) hard to read"]
   }
 
-  private static func madeReadable(_ count: Int) -> String {
-    count == 1 ? "1 color made readable" : "\(count) colors made readable"
+  /// What was made readable: the number of colors, or the name of one that may be out of sight.
+  private func madeReadable(_ indices: [Int]) -> String {
+    guard indices.count == 1 else { return "\(indices.count) colors made readable" }
+    let isChosen = indices[0] == list.chosen
+    return "\(isChosen ? "1 color" : text.rows.label(of: indices[0])) made readable"
   }
 
   /// Chooses the next color that is hard to read.

@@ -119,7 +119,7 @@ extension Mixer {
   private func mark(_ marks: Marks) {
     endRun()
     transaction { list.mark(marks) }
-    status.show(.notice(marks.isEmpty ? "no color is marked any more" : moving))
+    status.show(.notice(marks.isEmpty ? "nothing is marked now" : moving))
   }
 
   /// What moves, in words: `this color`, `this color in 3 places` or `12 marked colors`.

@@ -13,8 +13,7 @@ final class TextColors {
   private lazy var backgrounds = ThemeBackgrounds(of: text, keys)
   /// What an editor shows in the colors, and the pages that they make.
   private(set) lazy var editor = EditorColors(of: text, keys)
-  /// Whether the text is the theme of a terminal.
-  private(set) lazy var isTerminal = slots.areOfTerminal(text.kind)
+  private lazy var isTerminalTheme = slots.areOfTerminal(text.kind)
   private(set) lazy var pages = PageColors(of: text, pairs(on: pairs?.background))
   /// The pairs by the background of colors for which the text has none.
   private var pairs: (background: RGB?, pairs: ThemePairs)?
@@ -24,6 +23,16 @@ final class TextColors {
   init(_ text: ColoredText) {
     self.text = text
   }
+
+  /// Whether it can be told what the colors are for; if not, as good as nothing is known.
+  private(set) var isExplored = true
+  /// So many colors are explored in a few hundredths of a second.
+  private static let mostAtOnce = 20_000
+
+  /// In a large text, puts off what takes longer than finding the colors, until ``explore()``.
+  func postpone() { isExplored = text.colors.count <= Self.mostAtOnce }
+
+  func explore() { isExplored = true }
 
   /// No text, for a plain color.
   convenience init() {
@@ -92,30 +101,35 @@ final class TextColors {
 
   /// The pairs whose contrast is measured; `background` is that of colors for which the text has none.
   func pairs(on background: RGB?) -> ThemePairs {
+    if !isExplored { return .none }
     if let pairs, pairs.background == background { return pairs.pairs }
     let found = ThemePairs(of: text, keys, backgrounds, on: background)
     pairs = (background, found)
     return found
   }
 
+  /// Whether the text is the theme of a terminal.
+  var isTerminal: Bool { isExplored && isTerminalTheme }
+
   /// The slots of the terminal that the colors' keys name.
   var slots: ThemeSlots { (pairs?.pairs ?? pairs(on: nil)).slots }
 
   /// The index of the color that a slot has in the theme of the color at an index; nil if it has none.
   func index(of slot: ThemeSlot, around index: Int) -> Int? {
-    let slots = slots
-    if owned.map({ !slots.areOfOneTheme($0.around, index) }) ?? true {
+    if !isExplored { return nil }
+    if owned.map({ $0.around != index && !slots.areOfOneTheme($0.around, index) }) ?? true {
       owned = (index, slots.owned(around: index))
     }
     return owned?.indices[slot]
   }
 
   /// Whether a color is a background, of the page or of a selection.
-  func isBackground(_ index: Int) -> Bool { backgrounds.isBackground[index] }
+  func isBackground(_ index: Int) -> Bool { isExplored && backgrounds.isBackground[index] }
 
   /// The color that a color is measured with where no pair says so, and whether that is the text on it.
   func counterpart(of index: Int) -> (index: Int, isTextOnIt: Bool)? {
-    switch backgrounds.counterpart(of: index) {
+    if !isExplored { return nil }
+    return switch backgrounds.counterpart(of: index) {
     case .background(let other): (other, false)
     case .foreground(let other): (other, true)
     case nil: nil

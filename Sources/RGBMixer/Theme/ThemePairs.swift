@@ -1,7 +1,7 @@
 import struct TermUI.RGB
 
 /// The colors of a theme by their slots, and the pairs whose contrast is measured.
-struct ThemePairs: Sendable {
+final class ThemePairs: Sendable {
   let slots: ThemeSlots
   /// The pairs in the order of their colors in the text.
   let all: [ThemePair]
@@ -39,6 +39,9 @@ struct ThemePairs: Sendable {
     withoutBackground = finder.withoutBackground.filter { pairOf[$0] == nil }
     self.pairOf = pairOf
   }
+
+  /// The pairs of a text without colors.
+  static let none = ThemePairs(of: ColoredText([]))
 
   /// The colors of areas and lines, which are no text and no entry of a palette: backgrounds, cards, borders.
   var areas: [Int] {

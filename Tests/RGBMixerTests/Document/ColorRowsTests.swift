@@ -38,6 +38,14 @@ struct ColorRowsTests {
           .replacing("\\n", with: "\n"), "a.vim",
         ["Normal guifg", "Normal guibg", "Comment guifg"]
       ),
+      (
+        "[colors.primary]\nbackground = '#000000'\nforeground = '#ffffff'\n", "alacritty.toml",
+        ["= [colors.primary]", "background", "foreground"]
+      ),
+      (
+        "return {\n  Comment = { fg = '#888888', bg = '#111111' },\n}\n", "a.lua",
+        ["= return", "Comment fg", "Comment bg"]
+      ),
       ("a { color: #fff }\nb { color: #000 }", "a.css", ["a color", "b color"]),
     ] as [(String, String, [String])])
   func `rows stand under the names of their sections, or after them where a section is small`(

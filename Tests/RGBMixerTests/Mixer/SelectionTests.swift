@@ -51,7 +51,7 @@ struct SelectionTests {
     mixer.perform(.toggleAllMarks)
     #expect(marked == [1, 2, 3, 4, 5, 7] && message == "6 marked colors")
     mixer.perform(.toggleAllMarks)
-    #expect(marked.isEmpty && message == "no color is marked any more")
+    #expect(marked.isEmpty && message == "nothing is marked now")
     mark(6)
     mixer.perform(.toggleAllMarks)
     // What was marked one by one stays so.

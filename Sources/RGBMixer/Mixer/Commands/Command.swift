@@ -55,6 +55,7 @@ extension Mixer {
   ///   - source: The writer of the changes, whose own listeners are skipped. Its successive commands are one step of
   ///     undo, until the run ends; commands without a source are steps of their own.
   func perform(_ command: Command, by source: AnyObject? = nil) {
+    explore()
     switch command {
     case .color(let parsed): set(parsed, by: source)
     case .channel(let space, let index, let number):

@@ -166,7 +166,7 @@ enum CommandTable {
       [.letter("A", .screen(.toggleAlpha))],
       hints: [Hint(21, "A", "alpha", .channel)]),
     Row(
-      "list the formats for Enter and y", keys: "f", [.letter("f", .screen(.listFormats))],
+      "list the formats", keys: "f", [.letter("f", .screen(.listFormats))],
       hints: [
         Hint(11, "f", "formats", .channel), Hint(1, "↑↓", "choose", .formatList),
         Hint(2, "Enter", "OK", .formatList), Hint(3, "y", "copy", .formatList),
@@ -192,7 +192,7 @@ enum CommandTable {
       ],
       hints: [Hint(2, "Del", "forget", .recent, when: .hasChoice)]),
     Row(
-      "save the color in recent, as Enter and y do", keys: "a",
+      "save the color in recent", keys: "a",
       [.letter("a", .model(.keep))],
       hints: [Hint(16, "a", "save in recent", [.channel, .list, .band])],
       words: [Word("keep", .model(.keep))]),
@@ -270,6 +270,11 @@ enum CommandTable {
       words: [Word("repair", .model(.makeAllReadable))], for: .editors),
   ]
 
+  private static let leave = KeyBinding.letter("q", typing: .kept, .session(.leave))
+  private static let stepBack = KeyBinding.key(.escape, typing: .kept, .screen(.stepBack))
+  private static let interrupt = KeyBinding.key(
+    .character("c"), holding: .control, typing: .kept, .screen(.interrupt))
+
   private static let leaving = [
     Row("is read as a color", keys: "a paste"),
     Row("press, drag or wheel on a track", keys: "mouse"),
@@ -289,15 +294,22 @@ enum CommandTable {
         Word("w", .session(.write)),
       ], for: .editors),
     Row(
-      "quit without output; Esc from a channel, without --edit", keys: "q, Esc, Ctrl-C",
-      [
-        .letter("q", typing: .kept, .session(.leave)),
-        .key(.escape, typing: .kept, .screen(.stepBack)),
-        .key(.character("c"), holding: .control, typing: .kept, .screen(.interrupt)),
-      ],
+      "quit without output; Esc only from a channel", keys: "q, Esc, Ctrl-C",
+      [leave, stepBack, interrupt],
       hints: [
-        Hint(3, "q", "quit", [.channel, .list]), Hint(9, "q", "quit", [.number, .band, .recent]),
-      ]),
+        Hint(3, "q", "quit", .channel, unless: .edits),
+        Hint(9, "q", "quit", [.number, .band, .recent], unless: .edits),
+      ], for: .printers),
+    Row(
+      "quit, after a question if anything is unsaved", keys: "q", [leave],
+      hints: [
+        Hint(3, "q", "quit", [.channel, .list], when: .edits),
+        Hint(9, "q", "quit", [.number, .band, .recent], when: .edits),
+      ], for: .editors),
+    Row("one step back; at the end of it, unmark all", keys: "Esc", [stepBack], for: .editors),
+    Row(
+      "quit at once; the unsaved colors are printed", keys: "Ctrl-C", [interrupt],
+      for: .editors),
     Row("suspend", keys: "Ctrl-Z"),
     Row(
       "draw the whole screen again", keys: "Ctrl-L",

@@ -103,6 +103,7 @@ struct EditCommand {
   }
 
   private func apply(_ target: ApplyTarget, keeps: Bool, in session: MixSession) {
+    session.mixer.explore()
     session.applied =
       switch target {
       case .slot(let slot):

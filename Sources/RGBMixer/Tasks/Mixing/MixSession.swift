@@ -31,6 +31,7 @@ final class MixSession {
   ) {
     application = Application(on: terminal, rows: rows)
     application.loop.runsMainActorJobs = false
+    document?.text.postpone()
     let clock = application.clock
     self.options = options
     store = options.store(clock: clock, status: status)
@@ -77,6 +78,7 @@ final class MixSession {
   /// A failure to save is reported on standard error.
   func mix() -> Outcome {
     BindingProblem.handler = { [status] in status.add(.error("\($0)")) }
+    if !mixer.text.isExplored { application.loop.schedule(after: .zero) { [self] in explore() } }
     let end = application.run()
     Self.ended = self
     var timeout = Duration.seconds(1)
@@ -94,6 +96,12 @@ final class MixSession {
     case .terminalGone: return .failed("\(end)", .failure)
     case .notStarted: return .failed("\(end)", .usage)
     }
+  }
+
+  /// Finds what the colors of a large text are for, and makes room for what shows it.
+  private func explore() {
+    mixer.explore()
+    application.window.setNeedsLayout()
   }
 
   /// Ends the mixing, and drops the events that are not handled yet.

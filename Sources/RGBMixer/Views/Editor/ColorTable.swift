@@ -10,6 +10,18 @@ final class ColorTable {
   /// The rows are the indices of the colors.
   let view: TableView<Int>
 
+  /// What a row shows of the list, beside its contrast.
+  private struct Shown: Equatable {
+    let color: AlphaColor
+    let isChanged, isMarked: Bool
+    let equalCount: Int
+  }
+
+  /// What the visible rows showed last, by their colors.
+  private var shown: [Int: Shown] = [:]
+  /// The backgrounds that the rows were measured on.
+  private var backgrounds = 0
+
   /// What the rows know of the window.
   private final class Width {
     var isNarrow = false
@@ -34,7 +46,7 @@ final class ColorTable {
     view.placeholder = "  no key matches"
     subscriptions = [
       mixer.list.version.bind { [unowned self] _ in follow() },
-      mixer.typed.bind { [unowned self] _ in view.setNeedsDisplay() },
+      mixer.typed.bind { [unowned self] _ in update() },
       mixer.narrowed.bind { [unowned self] _ in showRows() },
       mixer.chosenBackground.bind { [unowned self] _ in view.setNeedsDisplay() },
       inks.bindAndFire { [unowned self] in
@@ -92,7 +104,23 @@ final class ColorTable {
 
   private func follow() {
     select()
-    view.setNeedsDisplay()
+    update()
+  }
+
+  /// Draws the rows again that show something else; all of them if a color that others stand on has changed.
+  private func update() {
+    let (last, lastBackgrounds) = (shown, backgrounds)
+    shown = [:]
+    backgrounds = mixer.contrasts.backgroundVersion
+    if backgrounds != lastBackgrounds { view.setNeedsDisplay() }
+    for row in view.visibleRows {
+      let index = view.rows[row]
+      let new = Shown(
+        color: mixer.displayed(at: index), isChanged: mixer.list.isChanged(index),
+        isMarked: mixer.list.isMarked(index), equalCount: mixer.list.equalCount(of: index))
+      shown[index] = new
+      if last[index] != new { view.setNeedsDisplay(row: row) }
+    }
   }
 
   /// Selects the chosen color's row.

@@ -121,8 +121,10 @@ final class EditorContrast: View {
     else { return }
     let (text, inks, width) = (canvas.theme.text, inks.value, canvas.size.width)
     let dim = text.overlaid(with: inks.dim)
-    let hex = moves.count == 1 ? move.new.hexText : "\(moves.count) colors"
-    let block = canvas.depth == .monochrome || moves.count > 1 ? 0 : 3
+    let isOwn = moves.count == 1 && move.index == mixer.list.mixed
+    let hex =
+      isOwn ? move.new.hexText : moves.count == 1 ? "1 color" : "\(moves.count) colors"
+    let block = canvas.depth == .monochrome || !isOwn ? 0 : 3
     let full = 2 + block + hex.count
     let column = width - full >= end ? width - full : width - 1 - block
     guard column >= end else { return }

@@ -29,6 +29,7 @@ final class EditorHead: View {
   private struct Subject: Equatable {
     var index = -1
     var markCount = 0
+    var isChosenMarked = false
     var equalCount = 0
     var isShifting = false
   }
@@ -41,7 +42,7 @@ final class EditorHead: View {
     let list = mixer.list
     subject = Subject(
       index: list.mixed, markCount: list.selection.marks.count,
-      equalCount: list.equalCount(of: list.chosen), isShifting: list.isShifting.value)
+      isChosenMarked: list.isMarked(list.chosen), equalCount: list.equalCount(of: list.chosen), isShifting: list.isShifting.value)
   }
 
   override func draw(in canvas: Canvas) {

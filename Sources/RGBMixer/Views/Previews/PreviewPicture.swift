@@ -26,8 +26,8 @@ struct PreviewPicture {
   /// Which colors the cells of a row show.
   private struct Area {
     let frame: Rect
-    /// Whether each cell has a letter.
-    let isLetter: [Bool]
+    /// The text of the cells; empty for none.
+    let text: String
     let ink, block: Int?
   }
 
@@ -70,7 +70,7 @@ struct PreviewPicture {
   /// Fills a part with a color.
   mutating func fill(_ frame: Rect, _ index: Int?) {
     canvas.fill(frame, style: style(ink: nil, on: index))
-    areas.append(Area(frame: frame, isLetter: [], ink: nil, block: index ?? base))
+    areas.append(Area(frame: frame, text: "", ink: nil, block: index ?? base))
     if let index { shown.insert(index) }
   }
 
@@ -88,7 +88,7 @@ struct PreviewPicture {
       next = write(span, column: next, row: row, on: below)
     }
     let isShown = spans.contains { span in
-      span.text.contains { $0 != " " } && span.ink == mark.index || span.block == mark.index
+      span.ink == mark.index && span.text.contains { $0 != " " } || span.block == mark.index
     }
     if isShown || below == mark.index {
       places.append(
@@ -118,7 +118,7 @@ struct PreviewPicture {
     areas.append(
       Area(
         frame: Rect(column: column, row: row, width: end - column, height: 1),
-        isLetter: span.text.map { $0 != " " }, ink: span.ink, block: block))
+        text: span.text, ink: span.ink, block: block))
     shown.formUnion([span.ink, block].compactMap(\.self))
     return end
   }
@@ -183,7 +183,7 @@ struct PreviewPicture {
   func index(at position: Position) -> Int? {
     guard let area = areas.last(where: { $0.frame.contains(position) }) else { return nil }
     let place = position.column - area.frame.minColumn
-    guard area.isLetter.indices.contains(place), area.isLetter[place], let ink = area.ink else {
+    guard let letter = area.text.dropFirst(place).first, letter != " ", let ink = area.ink else {
       return area.block
     }
     return ink == mark.index && area.block != base ? area.block : ink

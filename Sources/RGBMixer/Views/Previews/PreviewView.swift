@@ -26,6 +26,7 @@ final class PreviewView: View {
 
   /// What the picture depends on besides its size.
   private struct Basis: Equatable {
+    let isExplored: Bool
     let chosen: Int
     let colors: [Int: AlphaColor]
   }
@@ -44,23 +45,23 @@ final class PreviewView: View {
   private var text: TextColors { mixer.text }
   private var chosen: Int { mixer.list.chosen }
 
-  /// Whether the text has anything to show; if not, the bands stand in its place.
-  var hasPreview: Bool { !mixer.isPlain && kind != nil }
+  /// Whether the text has anything to show, as far as that is known; if not, the bands stand in its place.
+  var hasPreview: Bool { !mixer.isPlain && (!text.isExplored || kind != nil) }
 
   /// What shows the chosen color best.
   private var kind: Kind? {
+    if !text.isExplored { return nil }
     // An editor's theme may have a terminal's colors, too, which the terminal shows.
-    let isEditor = text.editor.areOfEditor
-    if text.isTerminal, !isEditor || !text.slots[chosen].isEmpty {
+    if text.isTerminal, !text.slots[chosen].isEmpty || !text.editor.areOfEditor {
       return .terminal
     }
-    if isEditor { return .code }
+    if text.editor.areOfEditor { return .code }
     return text.pages.isEmpty ? nil : .pages
   }
 
   /// Draws again if a color changed that is shown, or another one is chosen.
   private func update() {
-    guard let basis, basis.chosen == chosen,
+    guard let basis, basis.chosen == chosen, basis.isExplored == text.isExplored,
       basis.colors.allSatisfy({ mixer.displayed(at: $0.key) == $0.value })
     else { return setNeedsDisplay() }
   }
@@ -91,7 +92,7 @@ final class PreviewView: View {
     }
     let shown = pictures.reduce(into: Set([chosen])) { $0.formUnion($1.picture.shown) }
     basis = Basis(
-      chosen: chosen,
+      isExplored: text.isExplored, chosen: chosen,
       colors: Dictionary(uniqueKeysWithValues: shown.map { ($0, mixer.displayed(at: $0)) }))
   }
 

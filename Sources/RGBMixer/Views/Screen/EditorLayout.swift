@@ -134,7 +134,10 @@ extension MixerScreen {
     let sliders =
       editor.home == .sliders && !editor.isSearching
       ? rows.map { $0.height(1) as any LayoutElement } : []
-    let count = sliders.isEmpty ? 0 : min(rows.count, size.height - 2)
+    let isLong =
+      hasMessage && !editor.isSearching && !editor.typesHex && size.height >= 6
+      && messages.rowCount(in: size.width - margin) > 1
+    let count = sliders.isEmpty ? 0 : min(rows.count, size.height - (isLong ? 4 : 2))
     var items: [any LayoutElement] = [editor.bar.height(1), list.flexible]
     let first = min(max(0, channel - count + 1), rows.count - count)
     items += sliders.dropFirst(first).prefix(count)
@@ -144,7 +147,9 @@ extension MixerScreen {
       : editor.typesHex
         ? editor.block.height(1).padded(columns: margin)
         : hasMessage
-          ? messages.height(1).padded(columns: margin) : hints.height(1).padded(columns: margin)
+          // What is long takes the margin at the right as well.
+          ? LayoutItem.columns([.space(margin), messages.flexible]).height(isLong ? 2 : 1)
+          : hints.height(1).padded(columns: margin)
     return .rows(items + [end])
   }
 

@@ -88,7 +88,10 @@ extension MixerScreen {
 
   /// Opens the field whose text narrows the list.
   func search(in editor: Editor) {
+    // Where the list and the sliders take turns, the focus goes with the sliders, which would close the field.
     editor.home = .list
+    layOutAtOnce()
+    window.focus(editor.list)
     editor.search.isHidden = false
     layOutAtOnce()
     if window.focus(editor.search.field) { editor.search.begin() } else { closeSearch(in: editor) }

@@ -28,7 +28,7 @@ struct EditorKeyTests {
     func key(_ scalar: Unicode.Scalar) -> Key { Key(.character(scalar)) }
     let rows = "Up / Down, PageUp / PageDown, Home / End"
     let (parts, tabs) = ("Enter, Right", "Tab / Shift-Tab")
-    let (take, leave) = ("Enter, Tab / Esc", "q, Esc, Ctrl-C")
+    let (take, back) = ("Enter, Tab / Esc", "Esc")
     let (enter, esc, tab) = (Key(.enter), Key(.escape), Key(.tab))
     return [
       Example(rows, Key(.up), to: "row 0"), Example(rows, Key(.down), to: "row 2"),
@@ -68,11 +68,12 @@ struct EditorKeyTests {
       Example("t", key("t"), key("t"), key("t"), to: "in steps"),
       Example("t", key("t"), key("t"), key("t"), key("t"), to: "in ramp"),
       Example("w", enter, Key(.right), enter, key("w"), to: "row 1 changed #ecdbb2 written"),
-      Example(leave, key("q"), to: "row 1 canceled"),
-      Example(leave, enter, esc, to: "row 1"), Example(leave, key("t"), esc, to: "row 1"),
-      Example(leave, enter, key("t"), esc, to: "slider 0"),
-      Example(leave, key("e"), esc, to: "row 1"),
-      Example(leave, key("e"), enter, esc, esc, to: "row 1"),
+      Example("q", key("q"), to: "row 1 canceled"),
+      Example("Ctrl-C", Key(.character("c"), .control), to: "row 1 interrupted"),
+      Example(back, enter, esc, to: "row 1"), Example(back, key("t"), esc, to: "row 1"),
+      Example(back, enter, key("t"), esc, to: "slider 0"),
+      Example(back, key("e"), esc, to: "row 1"),
+      Example(back, key("e"), enter, esc, esc, to: "row 1"),
     ]
   }()
 
@@ -122,7 +123,7 @@ struct EditorKeyTests {
   @Test(
     arguments: [
       ("color1", [1, 2, 3]), ("COLOR15", [2]), ("mycol", [3]), ("color", [1, 2, 3]), ("red", [5]),
-      ("fore", [0]), ("xyzzy", []),
+      ("fore", [0]), ("xyzzy", []), ("#00008", [3]), ("color #ffffff", [2]),
     ] as [(String, [Int])])
   func `a whole key comes first, then keys that begin with the text`(text: String, found: [Int]) {
     let mixer = Mixer(
@@ -150,6 +151,26 @@ struct EditorKeyTests {
     screen.type("xyz")
     #expect(screen.picture()[22].hasSuffix("0 of 5 colors"))
     #expect(screen.picture().contains { $0.hasPrefix("  no key matches") })
+  }
+
+  @Test(arguments: [(24, 6), (30, 8), (40, 7), (80, 6), (40, 9)])
+  func `the list is narrowed from the sliders, too, where both take turns`(
+    width: Int, height: Int
+  ) {
+    screen.window.resize(to: Size(width: width, height: height))
+    screen.press(.enter)
+    screen.type("/color1")
+    #expect(mixer.narrowed.value == [2] && mixer.list.changedCount == 0)
+    screen.press(.enter)
+    #expect(screen.editor?.list.isFocused == true && mixer.list.chosen == 2)
+  }
+
+  @Test func `what cannot be seen in a low window is said in two rows`() {
+    screen.window.resize(to: Size(width: 24, height: 6))
+    screen.press(.enter)
+    screen.press(.right)
+    screen.type("q")
+    #expect(screen.picture().suffix(2) == [" 1 unsaved color: w", " saves, q again discards"])
   }
 
   @Test func `while different colors are marked s and A say that they move them not`() {
