@@ -14,8 +14,8 @@ extension Mixer {
 
   /// What making the selection readable does.
   enum Readable: Equatable, Sendable {
-    /// It gives colors other ones; one of them and its ratio, if there is only one.
-    case moves([Move])
+    /// It gives so many colors other ones, of which some are told, or all.
+    case moves([Move], of: Int)
     /// No lightness of the color has the ratio.
     case isImpossible(ratio: Double)
     /// All have the highest grade already.
@@ -69,29 +69,34 @@ extension Mixer {
 
   /// What ``makeReadable()`` would do: the selected colors that fall short of the ratio that is wanted reach it; if none
   /// does, those below AA reach that, or else those below AAA.
-  var readable: Readable {
+  ///
+  /// Finding the new colors takes long: if more than `most` would change, those that cannot be helped count, too.
+  func readable(atMost most: Int = .max) -> Readable {
     let wants = wants
     if wants.isEmpty { return .isUnknown }
     for goal in [0, ContrastRatio.Grade.aa.leastRatio, ContrastRatio.Grade.aaa.leastRatio] {
       let short = wants.filter { $0.short(of: goal) != nil }
       if short.isEmpty { continue }
-      let moves = short.compactMap { want in
+      let moves = short.lazy.compactMap { want in
         want.nearest(with: goal).map {
           Move(
             index: want.index, old: want.color, new: $0,
             background: want.short(of: goal) ?? want.pairs[0].background)
         }
       }
+      let told = Array(moves.prefix(most))
       let wanted = short[0].pairs.map(\.ratio).max() ?? 0
-      return moves.isEmpty ? .isImpossible(ratio: max(goal, wanted)) : .moves(moves)
+      return told.isEmpty
+        ? .isImpossible(ratio: max(goal, wanted))
+        : .moves(told, of: short.count > most ? short.count : told.count)
     }
     return .isReached
   }
 
   /// Makes the selection readable, and says what it did.
   func makeReadable() {
-    let readable = readable
-    if case .moves(let moves) = readable {
+    let readable = readable()
+    if case .moves(let moves, _) = readable {
       change { list.set(moves.map { ($0.index, $0.new) }) }
     }
     status.show(.notice(description(of: readable)))
@@ -99,7 +104,7 @@ extension Mixer {
 
   private func description(of readable: Readable) -> String {
     switch readable {
-    case .moves(let moves):
+    case .moves(let moves, _):
       guard moves.count == 1, moves[0].index == list.mixed else {
         return madeReadable(moves.map(\.index))
       }

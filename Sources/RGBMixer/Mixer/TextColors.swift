@@ -8,9 +8,10 @@ import struct TermUI.RGB
 final class TextColors {
   let text: ColoredText
   private lazy var keys = ThemeKeys(of: text)
+  /// The keys that were shown: those of backgrounds are named with each step.
+  private var shownKeys: [Int: String] = [:]
   /// The number of each color on its line.
   private lazy var numbers = text.numbers
-  private lazy var backgrounds = ThemeBackgrounds(of: text, keys)
   /// What an editor shows in the colors, and the pages that they make.
   private(set) lazy var editor = EditorColors(of: text, keys)
   private lazy var isTerminalTheme = slots.areOfTerminal(text.kind)
@@ -59,7 +60,12 @@ final class TextColors {
   }
 
   /// A color's key, which is safe to show; empty without one.
-  func key(of index: Int) -> String { PrintableText.shortened(keyBytes(of: index)) }
+  func key(of index: Int) -> String {
+    if let key = shownKeys[index] { return key }
+    let key = PrintableText.shortened(keyBytes(of: index))
+    shownKeys[index] = key
+    return key
+  }
 
   /// The line and the key, such as `12 --brand`.
   func title(of index: Int) -> String {
@@ -103,16 +109,19 @@ final class TextColors {
   func pairs(on background: RGB?) -> ThemePairs {
     if !isExplored { return .none }
     if let pairs, pairs.background == background { return pairs.pairs }
-    let found = ThemePairs(of: text, keys, backgrounds, on: background)
-    pairs = (background, found)
-    return found
+    let new = ThemePairs(of: text, keys, pairs?.pairs.backgrounds, on: background)
+    pairs = (background, new)
+    return new
   }
 
   /// Whether the text is the theme of a terminal.
   var isTerminal: Bool { isExplored && isTerminalTheme }
 
   /// The slots of the terminal that the colors' keys name.
-  var slots: ThemeSlots { (pairs?.pairs ?? pairs(on: nil)).slots }
+  var slots: ThemeSlots { found.slots }
+
+  /// The pairs on any background: all else that they have does not depend on it.
+  private var found: ThemePairs { pairs?.pairs ?? pairs(on: nil) }
 
   /// The index of the color that a slot has in the theme of the color at an index; nil if it has none.
   func index(of slot: ThemeSlot, around index: Int) -> Int? {
@@ -124,12 +133,12 @@ final class TextColors {
   }
 
   /// Whether a color is a background, of the page or of a selection.
-  func isBackground(_ index: Int) -> Bool { isExplored && backgrounds.isBackground[index] }
+  func isBackground(_ index: Int) -> Bool { isExplored && found.backgrounds.isBackground[index] }
 
   /// The color that a color is measured with where no pair says so, and whether that is the text on it.
   func counterpart(of index: Int) -> (index: Int, isTextOnIt: Bool)? {
     if !isExplored { return nil }
-    return switch backgrounds.counterpart(of: index) {
+    return switch found.backgrounds.counterpart(of: index) {
     case .background(let other): (other, false)
     case .foreground(let other): (other, true)
     case nil: nil

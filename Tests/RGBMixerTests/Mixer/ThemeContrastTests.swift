@@ -139,7 +139,7 @@ struct ThemeContrastTests {
   @Test func `n makes those of the marked colors readable that are hard to read`() {
     let old = mixer.list.hexes
     for line in [2, 3, 5] { mixer.perform(.toggleMarkAtLine(line)) }
-    guard case .moves(let moves) = mixer.readable else {
+    guard case .moves(let moves, 2) = mixer.readable() else {
       Issue.record("nothing would be done")
       return
     }

@@ -45,7 +45,7 @@ final class EditorContrast: View {
   }
 
   private func rest() {
-    readable = mixer.readable
+    readable = mixer.readable(atMost: 1)
     setNeedsDisplay()
   }
 
@@ -117,13 +117,13 @@ final class EditorContrast: View {
 
   /// Draws what `n` would do at the right end of the first row: a block of the color and its hex text.
   private func drawReadable(after end: Int, in canvas: Canvas) {
-    guard case .moves(let moves) = readable, let move = moves.first, mixer.typed.value == nil
+    guard case .moves(let moves, let count) = readable, let move = moves.first,
+      mixer.typed.value == nil
     else { return }
     let (text, inks, width) = (canvas.theme.text, inks.value, canvas.size.width)
     let dim = text.overlaid(with: inks.dim)
-    let isOwn = moves.count == 1 && move.index == mixer.list.mixed
-    let hex =
-      isOwn ? move.new.hexText : moves.count == 1 ? "1 color" : "\(moves.count) colors"
+    let isOwn = count == 1 && move.index == mixer.list.mixed
+    let hex = isOwn ? move.new.hexText : count == 1 ? "1 color" : "\(count) colors"
     let block = canvas.depth == .monochrome || !isOwn ? 0 : 3
     let full = 2 + block + hex.count
     let column = width - full >= end ? width - full : width - 1 - block

@@ -24,16 +24,20 @@ final class MessageRow: View {
   init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     (self.mixer, self.inks) = (mixer, inks)
     super.init()
-    readable = mixer.readable
+    rest()
     subscriptions = [
       mixer.status.message.bind { [unowned self] _ in update() },
-      mixer.rested.bind { [unowned self] _ in
-        readable = mixer.readable
-        setNeedsDisplay()
-      },
+      mixer.rested.bind { [unowned self] _ in rest() },
       mixer.typed.bind { [unowned self] _ in setNeedsDisplay() },
       inks.bind { [unowned self] _ in setNeedsDisplay() },
     ]
+  }
+
+  private func rest() {
+    // The editor shows it beside the contrast.
+    guard mixer.isPlain else { return }
+    readable = mixer.readable(atMost: 1)
+    setNeedsDisplay()
   }
 
   private func update() {
@@ -108,14 +112,10 @@ final class MessageRow: View {
 
   /// Draws what `n` would do: the key, what it reaches, a block of the color and its hex text.
   private func drawReadable(in canvas: Canvas) {
-    guard case .moves(let moves) = readable, let move = moves.first else { return }
+    guard case .moves(let moves, _) = readable, let move = moves.first else { return }
     let (text, inks, width) = (canvas.theme.text, inks.value, canvas.size.width)
     let dim = text.overlaid(with: inks.dim)
     var column = canvas.write("n", column: 0, row: 0, style: text.overlaid(with: .bold)) + 1
-    if moves.count > 1 {
-      canvas.write("makes \(moves.count) colors readable", column: column, row: 0, style: dim)
-      return
-    }
     let goal = move.ratio.grade.next == .aa ? "3" : move.ratio.grade.rawValue
     column = canvas.write("makes it \(goal):", column: column, row: 0, style: dim) + 1
     if canvas.depth != .monochrome {
