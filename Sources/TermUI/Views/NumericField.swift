@@ -12,8 +12,8 @@ public final class NumericField: TextField {
   package var leastDecimals: Int {
     didSet { committedNumber = shown }
   }
-  /// Whether a number above 0 is shown with a plus sign; initially false.
-  package var showsPlus = false {
+  /// The sign before a number that is not negative, such as `+` or `×`; initially none.
+  package var sign = "" {
     didSet { committedNumber = shown }
   }
   /// Converts a text to a number, or refuses it by returning nil; initially it reads decimal numbers in ``range``, and
@@ -70,7 +70,7 @@ public final class NumericField: TextField {
 
   private func text(of number: Double) -> String {
     let text = Self.text(of: number, decimals: decimals, atLeast: leastDecimals)
-    return showsPlus && number > 0 && text != "0" ? "+\(text)" : text
+    return text.hasPrefix("-") ? text : sign + text
   }
 
   override func accept(_ text: String) -> Bool {

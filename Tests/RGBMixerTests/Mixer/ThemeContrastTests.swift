@@ -112,7 +112,7 @@ struct ThemeContrastTests {
     mixer.perform(.toggleMarkAtLine(2))
     mixer.move(mixer.channels[0], to: -5, by: nil)
     mixer.perform(.makeAllReadable)
-    #expect(short == [2, 5, 6] && message == "color1 made readable; 3 hard to read")
+    #expect(short == [2, 5, 6] && message == "color4 made readable; 3 hard to read")
     #expect(mixer.channels.map(\.position.value) == [0, 1, 0] && mixer.list.isMarked(4))
     mixer.perform(.makeAllReadable)
     #expect(message == "no lightness helps; 3 hard to read")

@@ -1,13 +1,13 @@
 /// An axis of a color space: the positions of a slider.
 struct Axis: Hashable, Sendable {
   /// The sign before a position, which also says what percentages are of.
-  enum Sign: Hashable, Sendable {
+  enum Sign: String, Sendable {
     /// None: 50 % is the middle of the range.
-    case none
+    case none = ""
     /// A plus before a distance: 5 % is a twentieth of the range from 0.
-    case plus
+    case plus = "+"
     /// A multiplication sign before a factor: 85 % is 0.85.
-    case times
+    case times = "×"
   }
 
   /// The name in lower case, on the screen and in messages.

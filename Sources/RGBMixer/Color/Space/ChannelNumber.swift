@@ -18,7 +18,9 @@ enum ChannelNumber: Hashable, Sendable {
   ///
   /// - Throws: A sentence that says what the axis takes.
   init(_ text: ArraySlice<UInt8>, on axis: Axis) throws(UsageError) {
-    var cursor = ByteCursor(text)
+    // The field of a factor shows its sign.
+    let sign = axis.sign == .times ? Array(axis.sign.rawValue.utf8) : []
+    var cursor = ByteCursor(text.starts(with: sign) ? text.dropFirst(sign.count) : text)
     let isExplicit = cursor.take("=")
     let isNegative = cursor.take("-")
     let isDistance = !isExplicit && (isNegative || cursor.take("+"))
