@@ -44,8 +44,8 @@ final class ColorList {
   private var prepared: (originals: [AlphaColor], colors: [ShiftedColor])?
   /// The number of changed colors at a version.
   private var counted: (version: Version, count: Int)?
-  /// How often each color is in the list, at a version with some colors.
-  private var frequencies: (version: Version, colors: [AlphaColor], counts: [AlphaColor: Int])?
+  /// How often colors that were asked for are in the list, at a version.
+  private var equalCounts: (version: Version, counts: [AlphaColor: Int])?
 
   /// Makes a list of the colors of a text, of which one is chosen; there is at least one.
   init(_ colors: [AlphaColor], chosen: Int = 0) {
@@ -115,19 +115,15 @@ final class ColorList {
   }
 
   /// The number of places with the color and the alpha of one, itself included.
+  ///
+  /// O(n) for the first place of each color at a version: few rows are seen, and a shift can change all colors.
   func equalCount(of index: Int) -> Int {
-    let version = presentVersion
-    if frequencies?.version != version {
-      let new = present
-      var counts = frequencies?.counts ?? [:]
-      let old = frequencies?.colors
-      for index in new.indices where old?[index] != new[index] {
-        if let old { counts[old[index], default: 0] -= 1 }
-        counts[new[index], default: 0] += 1
-      }
-      frequencies = (version, new, counts)
-    }
-    return frequencies?.counts[color(at: index)] ?? 1
+    let (version, color) = (presentVersion, color(at: index))
+    if equalCounts?.version != version { equalCounts = (version, [:]) }
+    if let count = equalCounts?.counts[color] { return count }
+    let count = present.count { $0 == color }
+    equalCounts?.counts[color] = count
+    return count
   }
 
   /// Chooses a row.

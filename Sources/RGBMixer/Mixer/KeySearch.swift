@@ -32,7 +32,8 @@ extension Mixer {
     let found = all.filter { index in
       words.allSatisfy { word in
         rows.matches(word, at: index)
-          || word.first == UInt8(ascii: "#") && list.color(at: index).hexText.utf8.starts(with: word)
+          || word.first == UInt8(ascii: "#")
+            && list.color(at: index).hexText.utf8.starts(with: word)
       }
     }
     guard found.isEmpty, words.allSatisfy({ $0.count > 2 }), list.count <= Self.mostMisspelled

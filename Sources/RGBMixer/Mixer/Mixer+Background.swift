@@ -75,7 +75,8 @@ extension Mixer {
     status.show(
       .notice(
         isUsed
-          ? "contrast is measured on \(rgb.hexText)" : "each text here has a background of its own"))
+          ? "contrast is measured on \(rgb.hexText)" : "each text here has a background of its own")
+    )
   }
 
   /// Exchanges the mixed color, composited on the background, and the background.

@@ -104,7 +104,8 @@ enum KeyWords {
 
   /// Whether a function of this name selects elements of a page.
   static func selectsElements(_ function: ArraySlice<UInt8>) -> Bool {
-    sense(of: function).contains(.selector) || !function.isEmpty && function.allSatisfy { $0 == "$" }
+    sense(of: function).contains(.selector)
+      || !function.isEmpty && function.allSatisfy { $0 == "$" }
   }
 
   /// Whether a function or a key has `#aarrggbb` for a value.

@@ -42,7 +42,8 @@ final class EditorHead: View {
     let list = mixer.list
     subject = Subject(
       index: list.mixed, markCount: list.selection.marks.count,
-      isChosenMarked: list.isMarked(list.chosen), equalCount: list.equalCount(of: list.chosen), isShifting: list.isShifting.value)
+      isChosenMarked: list.isMarked(list.chosen), equalCount: list.equalCount(of: list.chosen),
+      isShifting: list.isShifting.value)
   }
 
   override func draw(in canvas: Canvas) {
