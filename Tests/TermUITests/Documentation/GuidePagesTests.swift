@@ -110,7 +110,7 @@ struct GuidePagesTests {
 
   @Test(arguments: [
     ("GuidePagesTests", ["WritingViews", "FocusAndKeys", "Themes"]),
-    ("LayoutPageTests", ["Layout"]), ("TutorialPageTests", ["Tutorial"]),
+    ("LayoutPageTests", ["Layout"]), ("RecipesPageTests", ["Recipes"]),
   ])
   func `the pages show the code of these tests`(source: String, pages: [String]) throws {
     let shown = try pages.flatMap { page in
