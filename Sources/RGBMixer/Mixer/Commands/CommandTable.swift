@@ -286,7 +286,7 @@ enum CommandTable {
         Hint(3, "Enter", "print", [.band, .recent], unless: .edits),
       ], for: .printers),
     Row(
-      "save the file and stay; a filter's text, and leave", keys: "w",
+      "save and stay; with --edit -, save and quit", keys: "w",
       [.letter("w", .session(.write))],
       hints: [Hint(4, "w", "save", [.channel, .list, .band, .recent], when: .isUnwritten)],
       words: [
@@ -301,14 +301,14 @@ enum CommandTable {
         Hint(9, "q", "quit", [.number, .band, .recent], unless: .edits),
       ], for: .printers),
     Row(
-      "quit, after a question if anything is unsaved", keys: "q", [leave],
+      "quit; asks first if anything is unsaved", keys: "q", [leave],
       hints: [
         Hint(3, "q", "quit", [.channel, .list], when: .edits),
         Hint(9, "q", "quit", [.number, .band, .recent], when: .edits),
       ], for: .editors),
-    Row("one step back; at the end of it, unmark all", keys: "Esc", [stepBack], for: .editors),
+    Row("go one step back; in the list, unmark all", keys: "Esc", [stepBack], for: .editors),
     Row(
-      "quit at once; the unsaved colors are printed", keys: "Ctrl-C", [interrupt],
+      "quit at once, and print the unsaved colors", keys: "Ctrl-C", [interrupt],
       for: .editors),
     Row("suspend", keys: "Ctrl-Z"),
     Row(
