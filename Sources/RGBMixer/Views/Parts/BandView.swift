@@ -203,8 +203,10 @@ final class BandView: View {
       let block = blocks.columns(of: visible)
       let column = (block.lowerBound + block.upperBound - 1) / 2
       canvas.write("▲", column: column, row: rows, style: .bold)
-      if isTitled {
-        let name = band.blocks[first + visible].fullName
+      // A name without room in its block is never cut.
+      if isTitled || !blocks.hasRoom(forNameOf: visible) {
+        let block = band.blocks[first + visible]
+        let name = isTitled ? block.fullName : block.name
         let isRight = column + 2 + name.count <= columns.upperBound
         canvas.write(
           name, column: isRight ? column + 2 : column - 1 - name.count, row: rows, style: .plain)

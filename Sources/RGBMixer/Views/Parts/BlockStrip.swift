@@ -57,6 +57,11 @@ struct BlockStrip {
   /// The columns of a block.
   func columns(of index: Int) -> Range<Int> { edges[index]..<edges[index + 1] }
 
+  /// Whether a block is as wide as its name.
+  func hasRoom(forNameOf index: Int) -> Bool {
+    items[index].name.count <= columns(of: index).count
+  }
+
   /// The index of the block at a column; nil beside the blocks.
   func index(at column: Int) -> Int? {
     items.indices.first { columns(of: $0).contains(column) }
@@ -90,7 +95,7 @@ struct BlockStrip {
         canvas.write(hex, column: end + 2, row: 1, style: style(isBold: false))
         continue
       }
-      if name.count < columns.count && narrowest > 3 || isOwn && name.count <= columns.count {
+      if name.count < columns.count && narrowest > 3 || isOwn && hasRoom(forNameOf: index) {
         // A blank before the name where there is room for one.
         let room = columns.count - name.count
         let indent = rows > 1 ? min(1, room) : max(room / 2, min(1, room))

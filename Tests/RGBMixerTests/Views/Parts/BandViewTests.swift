@@ -39,6 +39,20 @@ struct BandViewTests {
     }
   }
 
+  @Test(arguments: [(5, "▲ opposite"), (9, "square ▲")])
+  func `the chosen name stands beside the triangle if its block is too narrow`(
+    index: Int, mark: String
+  ) {
+    let mixer = Mixer.onDark(0x336699)
+    let view = BandView(.harmonies, of: mixer, inks: Inks.dark())
+    view.isFocused = true
+    _ = ViewPicture(of: view, 60, 2)
+    for key in [Key(.home)] + Array(repeating: Key(.right), count: index) {
+      #expect(view.handle(.key(key)))
+    }
+    #expect(ViewPicture(of: view, 60, 2).rows[1].contains(mark))
+  }
+
   /// Every name is written whole or not at all, and that of the mixed color always.
   @Test(arguments: 24...200)
   func `no name is ever cut`(width: Int) {
