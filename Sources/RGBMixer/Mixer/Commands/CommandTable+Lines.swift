@@ -1,0 +1,80 @@
+/// The rows that have lines and no keys.
+extension CommandTable {
+  static let mixingLines = [
+    Row("take this color, in any notation", lines: "tomato, #f80, hsl(32 100% 50%)"),
+    Row("move a channel: \(NamedAxis.ranges)", lines: "red 120, hue 30"),
+    Row(
+      "move it so much further, to its end at most; with % of its range",
+      lines: "hue +10, red -20%"),
+    Row(
+      "change the lightness of OKLCH by \(Int(lightnessStep)) of 100",
+      words: [
+        Word("lighter", .model(.lighten(by: lightnessStep))),
+        Word("darker", .model(.lighten(by: -lightnessStep))),
+      ]),
+    Row(
+      "make the color translucent, 0-100 %, or take its alpha away",
+      words: [Word("alpha", "50", WordArgument.alpha)], lines: "alpha none"),
+    Row(
+      "measure contrast on this color, at first on black",
+      words: [Word("on", "white", WordArgument.background)]),
+    Row(
+      "go to the channels of a space: \(ColorSpace.allCases.map(\.name).listed)",
+      words: [Word("space", "oklch", WordArgument.space)]),
+    Row(
+      "print in a format: \(Format.named.map(\.spelling).listed)",
+      words: [Word("format", "hsl", WordArgument.format)]),
+  ]
+
+  static let otherLines = [
+    Row(
+      "print the present color again", words: [Word("again", .question(.again))], for: .people),
+    Row(
+      "print it in a format, without changing what is printed at the end",
+      words: [Word("tell", "oklch", WordArgument.tell)], for: .people),
+    Row(
+      "print lighter and darker relatives, \(Ramp.names.first ?? "") to \(Ramp.names.last ?? "")",
+      words: [Word("ramp", .question(.ramp))], for: .people),
+    Row(
+      "print the colors whose hues go with it", words: [Word("harmonies", .question(.harmonies))],
+      for: .people),
+    Row(
+      "print the steps from it to its background, 0 to 100",
+      words: [Word("between", .question(.between))], for: .people),
+    Row(
+      "print the colors that were kept, newest first", words: [Word("recent", .question(.recent))],
+      for: .people),
+    Row(
+      "take a color of the list printed last, by its name or its place",
+      words: [Word("use", "500", WordArgument.choice)], lines: "use opposite, use 2", for: .people),
+    Row(
+      "go to another color of the file, to the first from a line on, to a key",
+      words: [
+        Word("next", .model(.nextColor)), Word("previous", .model(.previousColor)),
+        Word("go", "12", WordArgument.location),
+      ], lines: "go --brand", for: .editors),
+    Row(
+      "move the marked colors, by points of a hundred and degrees",
+      words: [Word("move", "lightness +3 chroma -15% hue +12", WordArgument.move)], for: .editors),
+    Row(
+      "print which colors fall short on their background",
+      words: [Word("check", .question(.check))],
+      for: .editors),
+    Row("print all colors of the file", words: [Word("list", .question(.list))], for: .editors),
+    Row(
+      "print the colors that are not saved", words: [Word("changes", .question(.changes))],
+      for: .editors),
+    Row(
+      "print all lines, or those with a word in them",
+      words: [Word("?", maybe: WordArgument.help), Word("help", maybe: WordArgument.help)],
+      lines: "? word", for: .people),
+    Row("print the color and leave", lines: "an empty line", for: .printers),
+    Row(
+      "leave; what is not printed or saved is lost",
+      words: [Word("q", .session(.leave)), Word("quit", .session(.leave))],
+      lines: "the end of input", for: .people),
+  ]
+
+  /// A step of `lighter` and `darker`, in percent of OKLCH's lightness.
+  private static let lightnessStep = 5.0
+}
