@@ -39,6 +39,18 @@ struct RowsViewTests {
     names[2] = "b"
     table.setNeedsDisplay(row: 2)
     #expect(picture == ["a", "a", "b", "a"] && drawn == [2, 2])
+    // In a list, too, nothing of a longer text is left.
+    let list = ListView<Int>(id: \.self) { Text(names[$0]) }
+    list.rows = Array(0..<3)
+    names[2] = "longer"
+    screen.window.content = list
+    _ = screen.text
+    names[2] = "b"
+    list.setNeedsDisplay(row: 2)
+    #expect(picture == ["a", "a", "b"])
+    screen.window.content = table
+    _ = screen.text
+    drawn = [2, 2]
     // Among all rows once.
     table.setNeedsDisplay(row: 2)
     table.setNeedsDisplay()
