@@ -3,8 +3,8 @@ import TermUI
 
 /// Finds the colors of a text and writes others; libFuzzer looks for traps and loops.
 ///
-/// The first three bytes are the color to write, the fourth says which kind of file the text is. What is found lies in
-/// the text, in order; what is not changed keeps its bytes; what is written reads as the color that it is written for.
+/// The first three bytes are the color to write, the fourth says which kind of file the text is. Matches lie in
+/// the text, in order; unchanged text keeps its bytes; written text reads back as the color it was written for.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzColoredText(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

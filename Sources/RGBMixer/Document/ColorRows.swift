@@ -103,7 +103,7 @@ struct ColorRows: Sendable {
     }
   }
 
-  /// Whether the key is a path through several groups, like that of a design token.
+  /// Whether the key is a path through several groups, such as the key of a design token.
   private func isToken(_ index: Int) -> Bool {
     guard text.colors[index].key != nil else { return false }
     return text.key(of: index) != rawKey(of: index)

@@ -44,7 +44,7 @@ final class ColorList {
   private var prepared: (originals: [AlphaColor], colors: [ShiftedColor])?
   /// The number of changed colors at a version.
   private var counted: (version: Version, count: Int)?
-  /// How often colors that were asked for are in the list, at a version.
+  /// How often each color looked up so far is in the list, at a version.
   private var equalCounts: (version: Version, counts: [AlphaColor: Int])?
 
   /// Makes a list of the colors of a text, of which one is chosen; there is at least one.
@@ -116,7 +116,7 @@ final class ColorList {
 
   /// The number of places with the color and the alpha of one, itself included.
   ///
-  /// O(n) for the first place of each color at a version: few rows are seen, and a shift can change all colors.
+  /// O(n) for a color's first lookup at a version: few rows are visible, and a shift can change all colors.
   func equalCount(of index: Int) -> Int {
     let (version, color) = (presentVersion, color(at: index))
     if equalCounts?.version != version { equalCounts = (version, [:]) }

@@ -115,7 +115,7 @@ final class Contrasts {
       unrounded: list.color(at: index).isTranslucent ? seen : nil)
   }
 
-  /// A number that changes whenever a color changes that others stand on.
+  /// A number that changes whenever a background color changes.
   var backgroundVersion: Int {
     _ = measure()
     return backgroundChanges
@@ -123,7 +123,7 @@ final class Contrasts {
 
   private var backgroundChanges = 0
 
-  /// Forgets what was measured, because what the colors are for was found.
+  /// Forgets what was measured, now that the uses of the colors are known.
   func forget() { found = nil }
 
   /// The number of pairs that were measured so far.

@@ -22,8 +22,8 @@ extension Mixer {
     return KeyMatch.allCases.flatMap { match in found.filter { $0.1 == match } }
   }
 
-  /// The indices of the colors whose key, or section, has all words of a text, in order, a word such as `#f80` being the
-  /// start of the color itself; if none has, of those whose label has words like them.
+  /// The indices, in order, of the colors whose key or section has all words of a text, where one such as `#f80` may
+  /// start the hex text instead; if none has, of those whose label has similar words.
   ///
   /// Pass the colors that a part of the text was found in, which are then searched alone.
   func indices(matching text: String, among former: [Int]? = nil) -> [Int] {

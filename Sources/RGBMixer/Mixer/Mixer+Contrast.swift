@@ -4,7 +4,7 @@ import struct TermUI.RGB
 
 /// Colors that are hard to read, and making them readable.
 extension Mixer {
-  /// Finds what the colors of a large text are for, which was put off.
+  /// Finds what the colors of a large text are for, if that was postponed.
   func explore() {
     guard !text.isExplored else { return }
     text.explore()
@@ -14,7 +14,7 @@ extension Mixer {
 
   /// What making the selection readable does.
   enum Readable: Equatable, Sendable {
-    /// It gives so many colors other ones, of which some are told, or all.
+    /// It changes this many colors, of which some or all are listed.
     case moves([Move], of: Int)
     /// No lightness of the color has the ratio.
     case isImpossible(ratio: Double)
@@ -70,7 +70,7 @@ extension Mixer {
   /// What ``makeReadable()`` would do: the selected colors that fall short of the ratio that is wanted reach it; if none
   /// does, those below AA reach that, or else those below AAA.
   ///
-  /// Finding the new colors takes long: if more than `most` would change, those that cannot be helped count, too.
+  /// Finding new colors is slow: if more than `most` fall short, the count includes those that cannot be fixed.
   func readable(atMost most: Int = .max) -> Readable {
     let wants = wants
     if wants.isEmpty { return .isUnknown }
@@ -84,11 +84,11 @@ extension Mixer {
             background: want.short(of: goal) ?? want.pairs[0].background)
         }
       }
-      let told = Array(moves.prefix(most))
+      let listed = Array(moves.prefix(most))
       let wanted = short[0].pairs.map(\.ratio).max() ?? 0
-      return told.isEmpty
+      return listed.isEmpty
         ? .isImpossible(ratio: max(goal, wanted))
-        : .moves(told, of: short.count > most ? short.count : told.count)
+        : .moves(listed, of: short.count > most ? short.count : listed.count)
     }
     return .isReached
   }

@@ -8,7 +8,7 @@ import struct TermUI.RGB
 final class TextColors {
   let text: ColoredText
   private lazy var keys = ThemeKeys(of: text)
-  /// The keys that were shown: those of backgrounds are named with each step.
+  /// The keys shown so far: those of backgrounds recur at each step.
   private var shownKeys: [Int: String] = [:]
   /// The number of each color on its line.
   private lazy var numbers = text.numbers
@@ -25,9 +25,9 @@ final class TextColors {
     self.text = text
   }
 
-  /// Whether it can be told what the colors are for; if not, as good as nothing is known.
+  /// Whether it is known what the colors are for; until then, almost nothing is reported.
   private(set) var isExplored = true
-  /// So many colors are explored in a few hundredths of a second.
+  /// This many colors are explored in a few hundredths of a second.
   private static let mostAtOnce = 20_000
 
   /// In a large text, puts off what takes longer than finding the colors, until ``explore()``.
@@ -120,7 +120,7 @@ final class TextColors {
   /// The slots of the terminal that the colors' keys name.
   var slots: ThemeSlots { found.slots }
 
-  /// The pairs on any background: all else that they have does not depend on it.
+  /// The pairs on any background, for what does not depend on it.
   private var found: ThemePairs { pairs?.pairs ?? pairs(on: nil) }
 
   /// The index of the color that a slot has in the theme of the color at an index; nil if it has none.

@@ -75,7 +75,7 @@ struct RecipesPageTests {
     // snippet.show
     func connect(waiting delay: Duration) {
       if isReachable() { return }
-      label.text = "no answer; the next try is in \(delay.components.seconds) s"
+      label.text = "no answer; trying again in \(delay.components.seconds) s"
       application.loop.schedule(after: delay) { connect(waiting: min(delay * 2, .seconds(60))) }
     }
     // snippet.hide

@@ -52,7 +52,7 @@ struct ColorFinder {
 
   // MARK: Adding
 
-  /// Adds a color, and passes it; passes over one that goes on behind the string or comment in which it begins.
+  /// Adds a color and moves past it; skips one that extends beyond the string or comment it begins in.
   mutating func add(
     _ color: ParsedColor, _ form: FoundColor.Form, at span: Range<Int>,
     _ certainty: FoundColor.Certainty = .certain

@@ -48,7 +48,7 @@ extension Outline {
     return byte(offset) == nil || byte(offset) == "\n"
   }
 
-  /// Whether nothing but white space is between two offsets; nothing is if the second is no later.
+  /// Whether only white space is between two offsets; true if the second is not after the first.
   func isBlank(from start: Int, to end: Int) -> Bool {
     var offset = start
     while offset < end {

@@ -107,7 +107,7 @@ final class ColorTable {
     update()
   }
 
-  /// Draws the rows again that show something else; all of them if a color that others stand on has changed.
+  /// Redraws the rows whose content changed; all of them if a background color changed.
   private func update() {
     let (last, lastBackgrounds) = (shown, backgrounds)
     shown = [:]
