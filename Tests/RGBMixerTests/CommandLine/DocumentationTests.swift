@@ -11,7 +11,7 @@ struct DocumentationTests {
   @Test func `the manual page is made from the tables`() throws {
     let changes = try String(
       contentsOf: Listing.root.appending(path: "CHANGELOG.md"), encoding: .utf8)
-    let date = try #require(changes.firstMatch(of: #/## \S+, (\d{4}-\d\d-\d\d)/#)).1
+    let date = try #require(changes.firstMatch(of: #/## \[[0-9.]+\] - (\d{4}-\d\d-\d\d)/#)).1
     let text = ManualPage.text(dated: String(date))
     #expect(try WrittenFile.text(of: "Documentation/rgbmixer.1", written: text) == text)
   }
