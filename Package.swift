@@ -48,12 +48,18 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["PtyLeader"], path: "Tests/Support",
       swiftSettings: settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
+    // Pictures of screens, for the tests of TermUI and of the mixer.
+    .target(
+      name: "TermUITestSupport", dependencies: ["TermUI"], path: "Tests/TermUISupport",
+      swiftSettings: settings),
     .testTarget(
       name: "BindingTests", dependencies: ["Binding", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "TermUITests", dependencies: ["TermUI", "TestSupport"], swiftSettings: settings),
+      name: "TermUITests", dependencies: ["TermUI", "TermUITestSupport", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
-      name: "RGBMixerTests", dependencies: ["RGBMixer", "Binding", "TermUI", "TestSupport"],
+      name: "RGBMixerTests",
+      dependencies: ["RGBMixer", "Binding", "TermUI", "TermUITestSupport", "TestSupport"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
@@ -62,7 +68,9 @@ let package = Package(
 // A library and its tests build in a fraction of the time where the rest is left out: for a sanitizer, which
 // takes a build of its own, and for whoever works on that library.
 if let library = Context.environment["RGBMIXER_ALONE"] {
-  let kept = [library, "\(library)Tests", "TestSupport", "PtyLeader"]
+  let kept = [
+    library, "\(library)Tests", "\(library)TestSupport", "TestSupport", "PtyLeader",
+  ]
   package.products.removeAll { $0.name != library }
   package.targets.removeAll { !kept.contains($0.name) }
 }

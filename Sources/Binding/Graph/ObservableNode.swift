@@ -6,8 +6,10 @@
 ///
 /// The invariants between the properties are in the file ObservableNode+Invariants.swift of the tests; random programs
 /// check them after each action.
+///
+/// It is public only as a base class: it has nothing to use, and no page in the documentation.
 @MainActor
-public class ObservableNode {
+@_documentation(visibility: internal) public class ObservableNode {
   /// The listeners in the order in which they were bound.
   private(set) final var listeners = OrderedSlots<Listener>()
   /// Whether the value must be refreshed before it is read.

@@ -28,6 +28,9 @@ public final class Buffer {
     }
   }
 
+  /// The style of a cell, for pictures of the screen.
+  package func style(column: Int, row: Int) -> Style { self[column: column, row: row].style }
+
   subscript(column column: Int, row row: Int) -> Cell { grid.cells[row * size.width + column] }
 }
 

@@ -8,7 +8,8 @@
 /// form.content = .columns(spacing: 1, [Label("Name"), field])
 /// ```
 ///
-/// Subclass it for a part of a screen that is used more than once.
+/// Subclass it for a part of a screen that is used more than once. A container must not hold itself, neither directly
+/// nor through a view in it: laying it out would never end, and the program would run out of stack.
 open class Container: View, LayoutHost {
   /// The views in the order of Tab; later ones cover earlier ones.
   ///

@@ -179,6 +179,8 @@ open class View {
   /// The size that the view prefers if it is offered a size; all of that unless overridden.
   ///
   /// It may be more than was offered. A view that prefers all that it is offered, however much that is, is flexible.
+  /// The method may be called several times for a layout. It must not change what it depends on, and must not call
+  /// ``View/preferredSizeDidChange()``, which would call it again without end.
   open func preferredSize(in available: Size) -> Size { available }
 
   /// Tells the container that ``preferredSize(in:)`` may have changed.

@@ -53,6 +53,10 @@ public final class ScrollView: View {
   private var lastOffset: Int { max(0, rowCount - frame.height) }
   private var bar: ScrollBar { ScrollBar(count: rowCount, first: first, height: frame.height) }
 
+  /// Whether there is no view in the document at which Tab stops.
+  ///
+  /// If there is one, it gets the keys, and those that it does not handle scroll. So a page of text can have the focus,
+  /// and a form that scrolls cannot.
   public override var canFocus: Bool { document.firstStop == nil }
 
   override var subviews: [View] { [document] }

@@ -13,7 +13,7 @@ extension Window {
 
   /// The view that is presented above all others; nil if there is none.
   ///
-  /// Setting it replaces that view; setting nil dismisses it.
+  /// Setting it replaces that view; setting nil dismisses it, and so does Esc if the view does not handle it.
   public var overlay: View? {
     get { top }
     set {

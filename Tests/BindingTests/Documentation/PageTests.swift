@@ -9,7 +9,6 @@ struct PageTests {
   private static let sources = [
     "Binding.md": ["BindingTests/Documentation/LandingPageTests"],
     "Testing.md": ["BindingTests/Documentation/TestingPageTests"],
-    "Comparison.md": ["BindingTests/Documentation/ComparisonPageTests"],
     "Storing.md": ["BindingTests/Documentation/StoringPageTests"],
     "FromOneValueToTwoProcesses.md": [
       "BindingTests/Documentation/BoxStepsTests", "BindingTests/Documentation/ViewStepsTests",

@@ -1,3 +1,4 @@
+import TermUITestSupport
 import TestSupport
 import Testing
 

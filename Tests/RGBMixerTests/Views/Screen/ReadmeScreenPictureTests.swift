@@ -1,4 +1,5 @@
 import Binding
+import TermUITestSupport
 import TestSupport
 import Testing
 

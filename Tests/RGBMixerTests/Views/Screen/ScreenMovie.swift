@@ -1,3 +1,5 @@
+import TermUITestSupport
+
 @testable import TermUI
 
 /// Frames of a screen as one SVG picture that moves: each element is drawn once, and shown in the frames that have it.
@@ -15,25 +17,25 @@ struct ScreenMovie {
 
   /// The whole document.
   var text: String {
-    var order: [String] = []
-    var presence: [String: Set<Int>] = [:]
+    var order: [ScreenSVG.Element] = []
+    var presence: [ScreenSVG.Element: Set<Int>] = [:]
     for (index, frame) in frames.enumerated() {
       for element in frame.picture.elements {
         if presence[element] == nil { order.append(element) }
         presence[element, default: []].insert(index)
       }
     }
-    // What comes and goes together is one group; texts are over all backgrounds.
+    // What comes and goes together is one group; all backgrounds are below the rest.
     var groups: [(frames: Set<Int>, elements: [String])] = []
-    for isText in [false, true] {
+    for isBackground in [true, false] {
       var indices: [Set<Int>: Int] = [:]
-      for element in order where element.hasPrefix("<text") == isText {
+      for element in order where element.isBackground == isBackground {
         let frames = presence[element] ?? []
         if let index = indices[frames] {
-          groups[index].elements.append(element)
+          groups[index].elements.append(element.text)
         } else {
           indices[frames] = groups.count
-          groups.append((frames, [element]))
+          groups.append((frames, [element.text]))
         }
       }
     }

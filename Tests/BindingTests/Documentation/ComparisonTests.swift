@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The programs of the page Comparison, and the output of Binding in its table.
+/// The programs of the page Comparison, whose table has their output.
 @MainActor
-struct ComparisonPageTests {
+struct ComparisonTests {
   @Test func `a diamond`() throws {
     var listeners: Set<Subscription> = []
     // snippet.show
@@ -160,7 +160,9 @@ struct ComparisonPageTests {
 
   @Test func `the table has the output of the programs`() throws {
     let path = "Sources/Binding/Binding.docc/Comparison.md"
-    let printed = try Listing.blocks(ofPage: path).map { "`\($0.printed.joined(separator: " "))`" }
+    let printed = try Listing.snippets(ofSource: #filePath).map {
+      "`\($0.printed.joined(separator: " "))`"
+    }
     let page = try String(
       contentsOf: Listing.root.appending(path: path), encoding: .utf8)
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") }
