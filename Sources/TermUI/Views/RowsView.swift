@@ -35,6 +35,8 @@ open class RowsView: View {
   }
 
   /// Whether `k`, `j`, `g` and `G` move the selection, as they do initially, or are left to the owner.
+  ///
+  /// This does not concern Space, which marks rows, nor the digits, by which a ``TableView`` sorts its rows.
   public final var handlesLetters = true
 
   /// Whether the end stays in view as rows are added: if the last row is selected, the new last one will be; initially
