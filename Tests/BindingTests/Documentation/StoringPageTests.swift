@@ -66,7 +66,7 @@ struct StoringPageTests {
   // snippet.hide
 
   @Test func `only a percentage is read`() {
-    #expect(Percentage(json: 50)?.json == 50)
+    #expect(Percentage(json: 50)?.value == 50)
     #expect(Percentage(json: 101) == nil && Percentage(json: "50") == nil)
   }
 }
