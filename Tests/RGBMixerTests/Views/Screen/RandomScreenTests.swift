@@ -13,7 +13,7 @@ struct RandomScreenTests {
     `after random changes a screen looks like a new one of the same mixer`()
     async
   {
-    for seed in UInt64(0)..<30 {
+    for seed in UInt64(0)..<12 {
       // Other tests of the main actor go on in between.
       await Task.yield()
       var generator = SeededGenerator(seed: seed)
