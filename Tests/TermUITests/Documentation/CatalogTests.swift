@@ -20,6 +20,20 @@ struct CatalogTests {
     }
   }
 
+  @Test func `every picture is on a page, with a text that says what it shows`() throws {
+    let catalog = Listing.root.appending(path: "Sources/TermUI/TermUI.docc")
+    let pages = try FileManager.default.contentsOfDirectory(atPath: catalog.path)
+      .filter { $0.hasSuffix(".md") }
+    let shown = try pages.flatMap { page in
+      try String(contentsOf: catalog.appending(path: page), encoding: .utf8)
+        .matches(of: /!\[(.*)\]\((.+)\)/).map { (text: $0.1, name: $0.2) }
+    }
+    for picture in shown { #expect(picture.text.count > 20, "\(picture.name)") }
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: catalog.appending(path: "Resources").path)
+    #expect(files.sorted() == shown.flatMap { ["\($0.name).svg", "\($0.name)~dark.svg"] }.sorted())
+  }
+
   @Test func `the package index documents each module that has a catalog`() throws {
     let sources = Listing.root.appending(path: "Sources")
     let modules = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter { name in

@@ -1,5 +1,4 @@
 import Foundation
-import TermUITestSupport
 import TestSupport
 import Testing
 
@@ -10,38 +9,27 @@ import Testing
 /// With `RGBMIXER_WRITE_DOCUMENTATION` set, both are written instead of compared.
 @MainActor
 struct WidgetsPageTests {
-  private static let catalog = "Sources/TermUI/TermUI.docc"
+  private static let path = "\(CatalogPicture.catalog)/Widgets.md"
 
   @Test func `the page shows the code`() throws {
     let codes = try Listing.snippets(ofSource: #filePath).map(\.code)
-    let path = "\(Self.catalog)/Widgets.md"
     if WrittenFile.isWriting {
-      var parts = try text(of: path).components(separatedBy: "```")
+      var parts = try text(of: Self.path).components(separatedBy: "```")
       for (index, code) in codes.enumerated() where 2 * index + 1 < parts.count {
         parts[2 * index + 1] = "swift\n\(code)\n"
       }
-      _ = try WrittenFile.text(of: path, written: parts.joined(separator: "```"))
+      _ = try WrittenFile.text(of: Self.path, written: parts.joined(separator: "```"))
     }
-    let blocks = try Listing.blocks(ofPage: path)
+    let blocks = try Listing.blocks(ofPage: Self.path)
     #expect(blocks.map(\.code) == codes)
     #expect(blocks.allSatisfy { $0.language == "swift" })
   }
 
   @Test func `the page shows the pictures, in light and in dark`() throws {
     let pictures = choices() + rows() + texts() + figures() + boxes()
-    for picture in pictures {
-      for (variant, svg) in [("", picture.light), ("~dark", picture.dark)] {
-        let path = "\(Self.catalog)/Resources/\(picture.name)\(variant).svg"
-        #expect(try WrittenFile.text(of: path, written: svg) == svg)
-        #expect(svg.utf8.count < 8_000, "\(path)")
-      }
-    }
-    let names = pictures.map(\.name)
-    let shown = try text(of: "\(Self.catalog)/Widgets.md").matches(of: /!\[(.{20,})\]\((.+)\)/)
-    #expect(shown.map { String($0.2) } == names)
-    let files = try FileManager.default.contentsOfDirectory(
-      atPath: Listing.root.appending(path: "\(Self.catalog)/Resources").path)
-    #expect(Set(files) == Set(names.flatMap { ["\($0).svg", "\($0)~dark.svg"] }))
+    for picture in pictures { try picture.expectFiles() }
+    let shown = try text(of: Self.path).matches(of: /!\[.+\]\((.+)\)/)
+    #expect(shown.map { String($0.1) } == pictures.map(\.name))
   }
 
   private func text(of path: String) throws -> String {
@@ -50,7 +38,7 @@ struct WidgetsPageTests {
 
   // MARK: - The code and its pictures, in the order of the page
 
-  private func choices() -> [WidgetPicture] {
+  private func choices() -> [CatalogPicture] {
     // snippet.show
     let save = PushButton("Save") { document.save() }
     // snippet.hide
@@ -68,14 +56,14 @@ struct WidgetsPageTests {
     tabs.pages = [account, keys, help]
     // snippet.hide
     return [
-      WidgetPicture("button", save, 12, 1), WidgetPicture("check-box", news, 16, 1),
-      WidgetPicture("radio-buttons", plans, 14, 3),
-      WidgetPicture("drop-down-list", country, 15, 7) { $0.press(.enter) },
-      WidgetPicture("tabs", LayoutItem.rows(spacing: 1, [tabs, account]), 24, 3),
+      CatalogPicture("button", save, 12, 1), CatalogPicture("check-box", news, 16, 1),
+      CatalogPicture("radio-buttons", plans, 14, 3),
+      CatalogPicture("drop-down-list", country, 15, 7) { $0.press(.enter) },
+      CatalogPicture("tabs", LayoutItem.rows(spacing: 1, [tabs, account]), 24, 3),
     ]
   }
 
-  private func rows() -> [WidgetPicture] {
+  private func rows() -> [CatalogPicture] {
     // snippet.show
     let files = ListView(["README.md", "Package.swift", "Sources", "Tests"])
     files.hasScrollBar = true
@@ -91,12 +79,12 @@ struct WidgetsPageTests {
     table.sort(by: 1, descending: true)
     // snippet.hide
     return [
-      WidgetPicture("list", files, 16, 3),
-      WidgetPicture("table", table, 16, 4) { $0.press(.home) },
+      CatalogPicture("list", files, 16, 3),
+      CatalogPicture("table", table, 16, 4) { $0.press(.home) },
     ]
   }
 
-  private func texts() -> [WidgetPicture] {
+  private func texts() -> [CatalogPicture] {
     // snippet.show
     let label = Label("Tests " + "passed".styled(.bold, .foreground(.green)))
     // snippet.hide
@@ -114,14 +102,14 @@ struct WidgetsPageTests {
     let help = HelpLine([.init("Tab", "next"), .init("q", "quit")])
     // snippet.hide
     return [
-      WidgetPicture("label", label, 14, 1), WidgetPicture("long-text", page, 16, 3),
-      WidgetPicture("text-field", name, 20, 1) { $0.press(.end) },
-      WidgetPicture("number-field", age, 6, 1) { $0.press(.end) },
-      WidgetPicture("help-line", help, 18, 1),
+      CatalogPicture("label", label, 14, 1), CatalogPicture("long-text", page, 16, 3),
+      CatalogPicture("text-field", name, 20, 1) { $0.press(.end) },
+      CatalogPicture("number-field", age, 6, 1) { $0.press(.end) },
+      CatalogPicture("help-line", help, 18, 1),
     ]
   }
 
-  private func figures() -> [WidgetPicture] {
+  private func figures() -> [CatalogPicture] {
     // snippet.show
     let progress = ProgressBar(0.63)
     progress.style = .foreground(.green)
@@ -150,14 +138,14 @@ struct WidgetsPageTests {
     spinner.isSpinning = true
     // snippet.hide
     return [
-      WidgetPicture("progress-bar", progress, 20, 1), WidgetPicture("graph", load, 10, 1),
-      WidgetPicture("slider", volume, 20, 1), WidgetPicture("color-slider", red, 32, 1),
-      WidgetPicture("color", orange, 11, 1), WidgetPicture("pixels", flag, 6, 1),
-      WidgetPicture("spinner", spinner, 1, 1),
+      CatalogPicture("progress-bar", progress, 20, 1), CatalogPicture("graph", load, 10, 1),
+      CatalogPicture("slider", volume, 20, 1), CatalogPicture("color-slider", red, 32, 1),
+      CatalogPicture("color", orange, 11, 1), CatalogPicture("pixels", flag, 6, 1),
+      CatalogPicture("spinner", spinner, 1, 1),
     ]
   }
 
-  private func boxes() -> [WidgetPicture] {
+  private func boxes() -> [CatalogPicture] {
     let volume = Slider(range: 0...10)
     volume.value = 4
     // snippet.show
@@ -177,10 +165,10 @@ struct WidgetsPageTests {
     let overlay = Overlay(title: "Keys", lines: ["Enter  add", "Esc    leave"])
     // snippet.hide
     return [
-      WidgetPicture("box", box, 20, 3),
-      WidgetPicture("dialog", View(), 26, 5) { dialog.open(in: $0.window) },
-      WidgetPicture("command-list", Label("Notes"), 44, 6) { list.open(in: $0.window) },
-      WidgetPicture("overlay", View(), 16, 4) { overlay.open(in: $0.window) },
+      CatalogPicture("box", box, 20, 3),
+      CatalogPicture("dialog", View(), 26, 5) { dialog.open(in: $0.window) },
+      CatalogPicture("command-list", Label("Notes"), 44, 6) { list.open(in: $0.window) },
+      CatalogPicture("overlay", View(), 16, 4) { overlay.open(in: $0.window) },
     ]
   }
 
@@ -202,27 +190,5 @@ struct WidgetsPageTests {
   private struct Planet {
     let name: String
     let moons: Int
-  }
-}
-
-/// A view that fills a screen of its own and has the focus, if it can have it, in two themes.
-@MainActor
-private struct WidgetPicture {
-  let name: String
-  let light: String
-  let dark: String
-
-  /// Draws a view after something has happened.
-  init(
-    _ name: String, _ content: any LayoutElement, _ width: Int, _ height: Int,
-    after happen: (TestScreen) -> Void = { _ in }
-  ) {
-    let screen = TestScreen(width: width, height: height)
-    screen.window.content = content
-    screen.window.focusNext()
-    happen(screen)
-    self.name = name
-    light = ScreenSVG(screen, theme: .light).text
-    dark = ScreenSVG(screen, theme: .dark).text
   }
 }
