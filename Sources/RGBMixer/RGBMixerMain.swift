@@ -20,14 +20,14 @@ enum RGBMixerMain {
   private static func run(_ arguments: [[UInt8]]) -> ExitStatus {
     var commandLine = CommandLineParser(arguments)
     do throws(UsageError) {
-      if commandLine.mixes { commandLine.add(try ConfigFile(in: .process)) }
+      if commandLine.mixes { commandLine.add(try ConfigFile(in: .process).options) }
       switch try commandLine.task() {
       case .mix(let task): return mix(task)
       case .print(let task) where task.source == .recent: return printRecent(task)
-      case .print(let task): return PrintCommand.run(task)
-      case .convert(let task): return ConvertCommand.run(task)
-      case .check(let task): return CheckCommand.run(task)
-      case .printTheme(let task): return TerminalCommand.run(task)
+      case .print(let task): return task.run()
+      case .convert(let task): return task.run()
+      case .check(let task): return task.run()
+      case .printTheme(let task): return TerminalMixing.run(task)
       case .completions(let shell): return StandardOutput.write(Completions.script(for: shell).utf8)
       case .help: return StandardOutput.write(HelpText.text.utf8)
       case .version: return StandardOutput.write("rgbmixer \(ProgramVersion.current)\n".utf8)
@@ -48,9 +48,9 @@ enum RGBMixerMain {
   @MainActor
   private static func mix(_ task: MixTask) -> ExitStatus {
     switch task.source {
-    case .color(let color): MixCommand.run(task, beginningWith: color)
-    case .file(let target): EditCommand.run(task, target)
-    case .terminal(let format): TerminalCommand.run(task, format)
+    case .color(let color): ColorMixing.run(task, beginningWith: color)
+    case .file(let target): TextMixing.run(task, target)
+    case .terminal(let format): TerminalMixing.run(task, format)
     }
   }
 
@@ -62,6 +62,6 @@ enum RGBMixerMain {
       StandardError.say("\(problem)")
       isUsable = false
     }
-    return isUsable ? PrintCommand.run(task, recent: recent) : .failure
+    return isUsable ? task.run(recent: recent) : .failure
   }
 }

@@ -31,7 +31,7 @@ extension CommandLineParser {
         } else if has(.terminal) {
           .terminal(values.themeFormat)
         } else {
-          .color(colors.first.map { values.mixer.format.take($0) })
+          .color(colors.first.map { values.mixer.format.adopt(syntaxOf: $0) })
         }
       return .mix(
         MixTask(

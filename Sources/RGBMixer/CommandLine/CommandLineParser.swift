@@ -4,8 +4,8 @@
 /// may share a dash, and `--` ends the options. The other arguments are the color, joined by spaces:
 /// `rgbmixer 255 136 0`. Arguments are bytes, because the name of a file need not be UTF-8.
 struct CommandLineParser {
-  /// An option that was given, and its value; empty if it takes none.
-  private struct Given {
+  /// An option and its value; empty if it takes none.
+  struct Option: Hashable {
     let name: OptionRow.Name
     let value: ArraySlice<UInt8>
   }
@@ -19,7 +19,7 @@ struct CommandLineParser {
   /// The options, in the order in which they were given.
   ///
   /// Making a type of dictionary would take a third of the instructions of a short run.
-  private var given: [Given] = []
+  private var given: [Option] = []
   /// The arguments that were not read yet, the next one last.
   private var rest: [[UInt8]]
   /// Whether there is a file at a path.
@@ -43,20 +43,20 @@ struct CommandLineParser {
   /// The options that were given.
   var names: [OptionRow.Name] { given.map(\.name) }
 
-  /// Whether the task is to mix or to edit, for which a ``ConfigFile`` counts.
+  /// Whether the task is to mix or to edit, for which the options of a ``ConfigFile`` count.
   var mixes: Bool {
     decision == nil && mistake == nil && ![.print, .check, .recent].contains(where: has)
   }
 
-  /// Adds the options of a file, except those that the command line gives, and those without a meaning for its task.
-  mutating func add(_ file: ConfigFile) {
-    for option in file.options.reversed() where !has(option.name) && hasMeaning(option) {
-      given.append(Given(name: option.name, value: option.value[...]))
+  /// Adds the options of a file, except those that the command line gives, and those that do not apply to its task.
+  mutating func add(_ options: [Option]) {
+    for option in options.reversed() where !has(option.name) && applies(option) {
+      given.append(option)
     }
   }
 
-  /// Whether an option can stand beside those that were given.
-  private func hasMeaning(_ option: ConfigFile.Option) -> Bool {
+  /// Whether an option of a file can be combined with those that were given.
+  private func applies(_ option: Option) -> Bool {
     let isExcluded = names.contains { other in
       OptionTable.row(other).excludes.contains(option.name)
         || OptionTable.row(option.name).excludes.contains(other)
@@ -147,7 +147,7 @@ struct CommandLineParser {
   }
 
   private mutating func give(_ row: OptionRow, _ value: ArraySlice<UInt8>) throws(UsageError) {
-    given.append(Given(name: row.name, value: value))
+    given.append(Option(name: row.name, value: value))
     if decision != nil || mistake != nil { return }
     switch row.name {
     case .help: decision = .help
@@ -167,7 +167,7 @@ struct CommandLineParser {
   }
 
   private static func unknown(_ option: String) -> UsageError {
-    let near = Spelling.nearest(to: option.utf8, among: OptionTable.rows.map(\.long))
+    let near = Misspelling.nearest(to: option.utf8, among: OptionTable.rows.map(\.long))
     let hint = near.map { "did you mean \($0)?" } ?? "rgbmixer --help lists them all"
     return UsageError(sentence: "unknown option \(PrintableText.shortened(option.utf8)): \(hint)")
   }

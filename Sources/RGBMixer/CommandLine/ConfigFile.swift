@@ -6,18 +6,12 @@ import TermUI
 /// Quotes and backslashes mean what they mean to a shell. A comment follows a `#` that begins a line or has a blank on
 /// both sides, so that `--on #1e1e2e` needs no quotes.
 struct ConfigFile {
-  /// An option and its value; empty if it takes none.
-  struct Option: Hashable, Sendable {
-    let name: OptionRow.Name
-    let value: [UInt8]
-  }
-
   /// The options that the file may hold.
   static let names: [OptionRow.Name] = [
     .format, .space, .on, .depth, .height, .line, .noSave,
   ]
 
-  let options: [Option]
+  let options: [CommandLineParser.Option]
 
   /// The path: what `RGBMIXER_CONFIG` names, or else `rgbmixer/config` in the directory of the XDG Base Directory
   /// Specification; nil if the variable is empty, or no variable names a directory.
@@ -39,7 +33,7 @@ struct ConfigFile {
       self.init(options: [])
       return
     }
-    let name = FilePath(path).shown
+    let name = FilePath(path).printable
     let text: [UInt8]
     do throws(SystemError) {
       text = try WholeText.read(FilePath(path))
@@ -49,13 +43,13 @@ struct ConfigFile {
     try self.init(text: text, named: name)
   }
 
-  private init(options: [Option]) {
+  private init(options: [CommandLineParser.Option]) {
     self.options = options
   }
 
   /// Reads a text; its name is for the sentence about a mistake.
   init(text: [UInt8], named name: String) throws(UsageError) {
-    var options: [Option] = []
+    var options: [CommandLineParser.Option] = []
     let content = text.starts(with: "\u{FEFF}".utf8) ? text.dropFirst(3) : text[...]
     let lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
@@ -69,7 +63,7 @@ struct ConfigFile {
   }
 
   /// The option of a line; nil if the line is blank.
-  private static func option(in words: [[UInt8]]) throws(UsageError) -> Option? {
+  private static func option(in words: [[UInt8]]) throws(UsageError) -> CommandLineParser.Option? {
     guard let first = words.first else { return nil }
     let line = CommandLineParser(words)
     if let mistake = line.mistake { throw mistake }
@@ -88,7 +82,7 @@ struct ConfigFile {
           + "here there may be \(names.map { "--\($0.rawValue)" }.listed)")
     }
     try check(name, words)
-    return Option(name: name, value: Array(line.value(of: name) ?? []))
+    return CommandLineParser.Option(name: name, value: line.value(of: name) ?? [])
   }
 
   /// Checks a value; a format may be one of a theme, too.

@@ -59,8 +59,8 @@ struct EditTarget: Hashable, Sendable {
 
 extension FilePath {
   /// The path in messages, without control characters.
-  var shown: String { PrintableText.escaped(bytes) }
+  var printable: String { PrintableText.escaped(bytes) }
 
   /// The name of the file without its directory, for narrow places.
-  var shownName: String { PrintableText.escaped(name) }
+  var printableName: String { PrintableText.escaped(name) }
 }

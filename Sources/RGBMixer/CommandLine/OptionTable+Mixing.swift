@@ -1,6 +1,6 @@
 /// The options for mixing, and those about the terminal.
 extension OptionTable {
-  private static let formats = Format.named.map(\.spelling)
+  private static let formats = Format.named.map(\.name)
 
   static func mixRow(_ name: OptionRow.Name) -> OptionRow {
     switch name {
@@ -39,11 +39,11 @@ extension OptionTable {
       OptionRow(
         name: name, short: "f",
         argument: .init(
-          name: "FORMAT", choices: formats + [Format.same.spelling],
+          name: "FORMAT", choices: formats + [Format.same.name],
           terminalChoices: ThemeFile.names),
         brief: "how to print",
         summary: """
-          \(listed(formats)), \(Format.same.spelling) (as it was written), or a template: '{r},{g},{b}'
+          \(listed(formats)), \(Format.same.name) (as it was written), or a template: '{r},{g},{b}'
           """)
     }
   }

@@ -17,7 +17,7 @@ extension ColoredText {
       {
         return nil
       }
-      let text = format.taken(from: color).text(of: color.color.color, on: background)
+      let text = format.adopting(syntaxOf: color).text(of: color.color.color, on: background)
       let bytes = color.alphaAdded(to: Array(text.utf8))
       return colors[index].form == .token ? ["\""] + bytes + ["\""] : quoted(bytes, at: index)
     }

@@ -51,18 +51,18 @@ struct ColoredText: Sendable {
   func sentenceForLeftOut(in name: String) -> String? { leftOut.sentence(in: name, original) }
 
   /// The text with other colors, each in the syntax of the one it replaces; unchanged colors keep their bytes.
-  func bytes(with present: [RGB]) -> [UInt8] { replacing(change(to: present)) }
+  func bytes(with present: [RGB]) -> [UInt8] { replacing(replacements(for: present)) }
 
   /// The text with other colors and alphas.
   func bytes(with present: [AlphaColor]) -> [UInt8] {
     replacing { index in
       if present[index] == colors[index].color.color { return nil }
-      return spelling(of: index, as: present[index])
+      return text(of: index, as: present[index])
     }
   }
 
   /// A function that gives the new bytes of a color by its index; nil if the color stays.
-  func change(to present: [RGB]) -> (Int) -> [UInt8]? {
+  func replacements(for present: [RGB]) -> (Int) -> [UInt8]? {
     { index in
       if present[index] == colors[index].rgb { return nil }
       return quoted(colors[index].text(as: present[index], in: original), at: index)
@@ -70,7 +70,7 @@ struct ColoredText: Sendable {
   }
 
   /// The bytes of a color with another value and alpha, in its place.
-  func spelling(of index: Int, as color: AlphaColor) -> [UInt8] {
+  func text(of index: Int, as color: AlphaColor) -> [UInt8] {
     quoted(colors[index].text(as: color, in: original), at: index)
   }
 

@@ -54,9 +54,9 @@ final class EditedFile {
     do throws(FileError) {
       return try body()
     } catch .changed {
-      throw EditedFileProblem.changed(name.shown)
+      throw EditedFileProblem.changed(name.printable)
     } catch {
-      throw EditedFileProblem("cannot \(action) \(name.shown): \(error.reason)")
+      throw EditedFileProblem("cannot \(action) \(name.printable): \(error.reason)")
     }
   }
 }

@@ -59,7 +59,7 @@ final class UnsavedColors {
   /// The colors of the offer, with their present places.
   private var offered = UnsavedList(time: 0, colors: [])
   /// What the store has, or will have.
-  private var kept: [UnsavedColor] = []
+  private var stored: [UnsavedColor] = []
   private var timer: Subscription?
 
   /// The time after a change in which it is kept.
@@ -89,7 +89,7 @@ final class UnsavedColors {
     }
     let places = text.places
     let indices = list.indices(in: places)
-    (offered, kept) = (list, list.colors)
+    (offered, stored) = (list, list.colors)
     for (color, index) in indices.enumerated() {
       if let index { offered.colors[color].place = places[index] }
     }
@@ -98,7 +98,7 @@ final class UnsavedColors {
     }
     offer.value = Offer(
       colors: restored, changedCount: indices.count { $0 == nil },
-      day: LocalDay(list.time).words(on: LocalDay(now())))
+      day: LocalDay(list.time).description(on: LocalDay(now())))
   }
 
   /// Keeps the current colors soon.
@@ -143,8 +143,8 @@ final class UnsavedColors {
     let list = UnsavedList(
       time: current.isEmpty ? offered.time : now(),
       colors: offered.colors.filter { !places.contains($0.place) } + current)
-    if list.colors == kept { return }
-    kept = list.colors
-    if kept.isEmpty { store.remove(key) } else { store.save(list.json, for: key) }
+    if list.colors == stored { return }
+    stored = list.colors
+    if stored.isEmpty { store.remove(key) } else { store.save(list.json, for: key) }
   }
 }

@@ -69,10 +69,10 @@ extension Mixer {
       let between = Between(color.rgb, and: background.value.rgb)
       return Band(kind: kind, blocks: blocks(Between.names, between.colors), ownIndex: 0)
     case .recent:
-      let kept = recent.value.colors.map {
+      let named = recent.value.colors.map {
         Band.Block(name: $0.hexText, fullName: $0.hexText, color: $0)
       }
-      return Band(kind: kind, blocks: kept, ownIndex: nil)
+      return Band(kind: kind, blocks: named, ownIndex: nil)
     }
   }
 

@@ -14,7 +14,7 @@ protocol ChannelSet: AnyObject {
   /// What a channel would do at a position within its range, while its number is typed.
   func typed(_ index: Int, at position: Double) -> TypedColor
   /// The position and the gradient of a channel while something is typed.
-  func shown(_ index: Int, while typed: TypedColor) -> (position: Double, track: Track)
+  func preview(_ index: Int, of typed: TypedColor) -> (position: Double, track: Track)
   /// Moves a channel to a position within its range; the writer's own listeners are skipped.
   func move(_ index: Int, to position: Double, writer: AnyObject?)
 }
@@ -47,8 +47,8 @@ struct Channel {
   func typed(at position: Double) -> TypedColor { channels.typed(index, at: position) }
 
   /// The position and the gradient while something is typed.
-  func shown(while typed: TypedColor) -> (position: Double, track: Track) {
-    channels.shown(index, while: typed)
+  func preview(of typed: TypedColor) -> (position: Double, track: Track) {
+    channels.preview(index, of: typed)
   }
 
   /// Moves the channel, stopping at the ends of its range; the writer's own listeners are skipped.

@@ -95,7 +95,7 @@ final class Contrasts {
       short = found.pairOf[index]
     } else {
       measuredCount += own.count
-      short = pairs.shortPairs(among: own, in: list.present, goal: ThemePair.textRatio).first
+      short = pairs.failingPairs(among: own, in: list.present, goal: ThemePair.textRatio).first
     }
     return (pairs.all[short ?? first], short != nil)
   }
@@ -135,7 +135,7 @@ final class Contrasts {
     let (pairs, colors) = (pairs, list.present)
     let last = found.flatMap { $0.background == background ? $0 : nil }
     let affected = last.flatMap { affectedPairs(since: $0, in: colors) }
-    let short = pairs.shortPairs(
+    let short = pairs.failingPairs(
       among: affected ?? Array(pairs.all.indices), in: colors, goal: ThemePair.textRatio)
     measuredCount += affected?.count ?? pairs.all.count
     if affected == nil { backgroundChanges += 1 }

@@ -85,7 +85,7 @@ struct History {
   var isRunning: Bool { run != nil }
 
   /// Whether the next change by a source goes on with the last step.
-  func goesOn(by source: ObjectIdentifier?) -> Bool {
+  func continues(by source: ObjectIdentifier?) -> Bool {
     source != nil && run?.source == source
   }
 

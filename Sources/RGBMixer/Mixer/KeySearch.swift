@@ -40,7 +40,7 @@ extension Mixer {
     else { return found }
     return (0..<list.count).filter { index in
       let label = Array(rows.label(of: index).lowercased().utf8)
-      return words.allSatisfy { Spelling.hasPart(label, like: $0) }
+      return words.allSatisfy { Misspelling.hasPart(label, like: $0) }
     }
   }
 

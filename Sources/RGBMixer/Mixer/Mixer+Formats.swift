@@ -69,7 +69,7 @@ extension Mixer {
   func choose(_ format: Format) {
     self.format.value = format
     let text = printedText
-    let shown = text.count > 60 ? "\(text.count) characters of \(format.spelling)" : text
+    let shown = text.count > 60 ? "\(text.count) characters of \(format.name)" : text
     status.show(.notice("\(isPlain ? "Enter prints" : "y copies") \(shown)"))
   }
 
@@ -85,7 +85,7 @@ extension Mixer {
   /// Simulates the next color vision.
   func changeVision() {
     vision.value = vision.value.next
-    let words = vision.value.words.map { "preview: \($0). Values are unchanged" }
+    let words = vision.value.description.map { "preview: \($0). Values are unchanged" }
     status.show(.notice(words ?? "colors as they are"))
   }
 }

@@ -24,8 +24,8 @@ final class Mixer {
   let displayed: ReadOnlyObservable<AlphaColor>
   /// The displayed color as it is seen: composited on its background.
   let displayedSeen: ReadOnlyObservable<RGB>
-  /// What is displayed and its background, when they last rested.
-  let rested: ReadOnlyObservable<RestedColor>
+  /// What is displayed and its background, when they last settled.
+  let settled: ReadOnlyObservable<SettledColor>
   /// The space of the sliders.
   let space: Observable<ColorSpace>
   /// Which sliders there are; whoever shows them makes them anew when it changes.
@@ -78,7 +78,7 @@ final class Mixer {
     case shift
   }
 
-  /// Makes the mixer of a list; `clock` measures how long a color has rested.
+  /// Makes the mixer of a list; `clock` measures how long a color has settled.
   init(
     _ list: ColorList, text: TextColors = TextColors(), target: Target = .color,
     space: Observable<ColorSpace>, format: Format, status: StatusLine, background: RGB? = nil,
@@ -109,10 +109,10 @@ final class Mixer {
       }
     }
     displayedSeen = displayed.combineLatest(self.background) { $0.composite(on: $1.rgb) }
-    rested = displayed.combineLatest(self.background) {
-      RestedColor(color: $0, background: $1.rgb)
+    settled = displayed.combineLatest(self.background) {
+      SettledColor(color: $0, background: $1.rgb)
     }
-    .debounced(for: RestedColor.delay, clock: clock)
+    .debounced(for: SettledColor.delay, clock: clock)
     sliders = space.combineLatest(list.isShifting, list.color.alpha) { space, isShifting, alpha in
       isShifting ? .shift : .space(space, hasAlpha: alpha != nil)
     }
@@ -123,7 +123,7 @@ final class Mixer {
     subscriptions = [
       color.rgb.bind { [unowned self] _ in followColor() },
       space.bind { [unowned self] _ in showBaseline() },
-      rested.bind { [unowned self] _ in rest() },
+      settled.bind { [unowned self] _ in settle() },
     ]
   }
 
@@ -176,8 +176,8 @@ final class Mixer {
 
   func channels(of space: ColorSpace) -> [Channel] { spaceChannels(of: space).all }
 
-  private func rest() {
-    if list.isShifting.value { shiftChannels.rest() } else { presentChannels.rest() }
+  private func settle() {
+    if list.isShifting.value { shiftChannels.settle() } else { presentChannels.settle() }
   }
 
   /// The hue of the plane: that of the color in OKLCH or, for a gray, the one it had last.
@@ -239,7 +239,7 @@ final class Mixer {
   /// If nothing changes, what can be redone stays.
   func change(by source: AnyObject? = nil, _ change: () -> Void) {
     let id = source.map(ObjectIdentifier.init)
-    let start = history.goesOn(by: id) ? nil : state
+    let start = history.continues(by: id) ? nil : state
     // Here, and not after the change, in which the focus may move and end the run before at a state too late.
     if let start { history.endRun(at: start) }
     let (version, shift, background) = present
@@ -293,7 +293,7 @@ final class Mixer {
 }
 
 /// The color that is displayed and its background, which what depends on the color as a whole is made of.
-struct RestedColor: Equatable, Sendable {
+struct SettledColor: Equatable, Sendable {
   static let delay = Duration.milliseconds(150)
 
   var color: AlphaColor

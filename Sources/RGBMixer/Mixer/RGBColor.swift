@@ -22,13 +22,13 @@ final class RGBColor {
 
   /// Makes a color that resumes its channels from a store, each under its own key, and keeps them there.
   init(_ start: AlphaColor, in store: (any AutosaveStore)?) {
-    func kept<Value: Storable>(_ value: Value, _ key: String) -> Observable<Value> {
+    func stored<Value: Storable>(_ value: Value, _ key: String) -> Observable<Value> {
       if let store { Observable(value, autoSaveKey: key, in: store) } else { Observable(value) }
     }
-    red = kept(start.rgb.red, "red")
-    green = kept(start.rgb.green, "green")
-    blue = kept(start.rgb.blue, "blue")
-    alpha = kept(start.alpha.map(Alpha.init), "alpha")
+    red = stored(start.rgb.red, "red")
+    green = stored(start.rgb.green, "green")
+    blue = stored(start.rgb.blue, "blue")
+    alpha = stored(start.alpha.map(Alpha.init), "alpha")
     rgb = red.combineLatest(green, blue) { RGB($0, $1, $2) }
     rgba = rgb.combineLatest(alpha) { AlphaColor($0, alpha: $1?.value) }
     self.store = store

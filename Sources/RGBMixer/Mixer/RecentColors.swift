@@ -11,7 +11,7 @@ struct RecentColors: Equatable, Sendable {
 
   /// Makes a list of colors, newest first, without repetitions and what exceeds the limit.
   init(_ colors: some Sequence<AlphaColor> = []) {
-    for color in colors.lazy.map(Self.kept) where self.colors.count < Self.limit {
+    for color in colors.lazy.map(Self.rounded) where self.colors.count < Self.limit {
       if !self.colors.contains(color) { self.colors.append(color) }
     }
   }
@@ -19,17 +19,17 @@ struct RecentColors: Equatable, Sendable {
   /// Puts a color first, and drops the oldest if there are too many.
   mutating func keep(_ color: AlphaColor) {
     forget(color)
-    colors.insert(Self.kept(color), at: 0)
+    colors.insert(Self.rounded(color), at: 0)
     if colors.count > Self.limit { colors.removeLast() }
   }
 
   mutating func forget(_ color: AlphaColor) {
-    let color = Self.kept(color)
+    let color = Self.rounded(color)
     colors.removeAll { $0 == color }
   }
 
   /// A color as its hex text has it.
-  private static func kept(_ color: AlphaColor) -> AlphaColor {
+  private static func rounded(_ color: AlphaColor) -> AlphaColor {
     AlphaColor(color.rgb, alpha: color.isTranslucent ? Double(color.alphaByte) / 255 : nil)
   }
 }

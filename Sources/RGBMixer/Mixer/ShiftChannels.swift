@@ -6,8 +6,8 @@ import Binding
 final class ShiftChannels: ChannelSet {
   private let list: ColorList
   private let input: ReadOnlyObservable<TrackInput>
-  /// The positions when the color last rested, for which the tracks are exact.
-  private let rested = Observable(ShiftPositions())
+  /// The positions when the color last settled, for which the tracks are exact.
+  private let settled = Observable(ShiftPositions())
 
   /// What the tracks are drawn for.
   private struct TrackInput: Equatable {
@@ -31,9 +31,9 @@ final class ShiftChannels: ChannelSet {
   }
 
   func track(_ index: Int) -> ReadOnlyObservable<Track> {
-    input.combineLatest(rested) { input, rested in
+    input.combineLatest(settled) { input, settled in
       Track(
-        shifting: input.original.rgb, index, positions: input.positions, exactAt: rested)
+        shifting: input.original.rgb, index, positions: input.positions, exactAt: settled)
     }
   }
 
@@ -41,7 +41,7 @@ final class ShiftChannels: ChannelSet {
     .shift(positions(index, position))
   }
 
-  func shown(_ index: Int, while typed: TypedColor) -> (position: Double, track: Track) {
+  func preview(_ index: Int, of typed: TypedColor) -> (position: Double, track: Track) {
     let positions = if case .shift(let positions) = typed { positions } else { list.shift.value }
     let track = Track(
       shifting: input.value.original.rgb, index, positions: positions, exactAt: positions)
@@ -53,8 +53,8 @@ final class ShiftChannels: ChannelSet {
   }
 
   /// Makes the tracks exact, because the color rests.
-  func rest() {
-    rested.value = list.shift.value
+  func settle() {
+    settled.value = list.shift.value
   }
 
   private func positions(_ index: Int, _ position: Double) -> ShiftPositions {

@@ -13,8 +13,8 @@ final class SpaceChannels: ChannelSet {
   private(set) var isOutside = false
   /// The exact positions, in the order of the space's axes.
   private let positions: Observable<SpacePositions>
-  /// The positions and the alpha when the color last rested, for which the tracks are exact.
-  private let rested: Observable<SIMD4<Double>>
+  /// The positions and the alpha when the color last settled, for which the tracks are exact.
+  private let settled: Observable<SIMD4<Double>>
   private let color: RGBColor
   /// The background that a translucent color is composited on.
   private let background: ReadOnlyObservable<Background>
@@ -30,7 +30,7 @@ final class SpaceChannels: ChannelSet {
     rgb = color.current
     let start = SpacePositions(vector: space.positions(of: rgb, keeping: .zero))
     positions = Observable(start)
-    rested = Observable(SIMD4(start.vector, Self.percent(color.alpha.value)))
+    settled = Observable(SIMD4(start.vector, Self.percent(color.alpha.value)))
   }
 
   var axes: [Axis] {
@@ -48,14 +48,14 @@ final class SpaceChannels: ChannelSet {
 
   func track(_ index: Int) -> ReadOnlyObservable<Track> {
     if color.alpha.value == nil {
-      return positions.combineLatest(rested) { [space] positions, rested in
-        Track(space, index, positions: SIMD4(positions.vector, 100), exactAt: rested)
+      return positions.combineLatest(settled) { [space] positions, settled in
+        Track(space, index, positions: SIMD4(positions.vector, 100), exactAt: settled)
       }
     }
-    return positions.combineLatest(rested, color.alpha, background) {
-      [space] positions, rested, alpha, background in
+    return positions.combineLatest(settled, color.alpha, background) {
+      [space] positions, settled, alpha, background in
       Track(
-        space, index, positions: SIMD4(positions.vector, Self.percent(alpha)), exactAt: rested,
+        space, index, positions: SIMD4(positions.vector, Self.percent(alpha)), exactAt: settled,
         on: background.rgb)
     }
   }
@@ -69,7 +69,7 @@ final class SpaceChannels: ChannelSet {
       AlphaColor(space.color(at: vector).rgb, alpha: color.alpha.value?.value))
   }
 
-  func shown(_ index: Int, while typed: TypedColor) -> (position: Double, track: Track) {
+  func preview(_ index: Int, of typed: TypedColor) -> (position: Double, track: Track) {
     let (vector, alpha): (SIMD3<Double>, Double?) =
       switch typed {
       // An alpha alone leaves the positions as exact as they are.
@@ -102,8 +102,8 @@ final class SpaceChannels: ChannelSet {
   }
 
   /// Makes the tracks exact, because the color rests.
-  func rest() {
-    rested.value = SIMD4(vector, Self.percent(color.alpha.value))
+  func settle() {
+    settled.value = SIMD4(vector, Self.percent(color.alpha.value))
   }
 
   /// Follows a color that another writer has set; if ``markStale(_:)`` postponed an earlier color, follows that one

@@ -68,7 +68,7 @@ extension StoreProblem {
 @MainActor
 final class StatusLine {
   /// The message that is shown.
-  var message: ReadOnlyObservable<Message> { shown }
+  var message: ReadOnlyObservable<Message> { current }
   /// Receives the messages instead of the line, once the screen is gone.
   var redirection: ((Message) -> Void)?
   /// The message that is shown while there is no other.
@@ -76,13 +76,13 @@ final class StatusLine {
     didSet { if baseline != oldValue { update() } }
   }
 
-  private let shown = Observable(Message.none)
+  private let current = Observable(Message.none)
   private let now: () -> ContinuousClock.Instant
   private var latest = Message.none
   /// The message that must stay visible; nil once its second is over.
   private var lasting: () -> Message? = { nil }
   /// The messages from the start, which nobody can have read yet; nil after the user's first event.
-  private var beginning: [Message]? = []
+  private var startupMessages: [Message]? = []
 
   /// Makes an empty line; `now` is the time.
   init(now: @escaping () -> ContinuousClock.Instant = { .now }) {
@@ -104,20 +104,20 @@ final class StatusLine {
 
   /// Shows a message together with those from the start, until the user's first event.
   func add(_ message: Message) {
-    guard redirection == nil, let messages = beginning else { return show(message) }
+    guard redirection == nil, let messages = startupMessages else { return show(message) }
     guard !messages.contains(message) else { return }
-    beginning = messages + [message]
+    startupMessages = messages + [message]
     show(.joined(messages + [message]))
   }
 
   /// Clears the message, unless it must stay; called at each event of the user.
   func clear() {
-    beginning = nil
+    startupMessages = nil
     latest = lasting() ?? .none
     update()
   }
 
   private func update() {
-    shown.value = latest == .none ? baseline : latest
+    current.value = latest == .none ? baseline : latest
   }
 }

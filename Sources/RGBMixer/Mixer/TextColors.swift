@@ -77,17 +77,17 @@ final class TextColors {
   func unsaved(of list: ColorList) -> [UnsavedColor] {
     list.changed.map { index in
       var place = text.place(of: index, number: numbers[index])
-      place.text = spelling(index, as: list.saved[index])
-      return UnsavedColor(place: place, text: spelling(index, as: list.color(at: index)))
+      place.text = text(index, as: list.saved[index])
+      return UnsavedColor(place: place, text: text(index, as: list.color(at: index)))
     }
   }
 
   /// How the text spells a color in place of its own.
-  private func spelling(_ index: Int, as color: AlphaColor) -> String {
+  private func text(_ index: Int, as color: AlphaColor) -> String {
     let isOriginal = color == text.colors[index].color.color
     let bytes =
       isOriginal
-      ? Array(text.original[text.colors[index].span]) : text.spelling(of: index, as: color)
+      ? Array(text.original[text.colors[index].span]) : text.text(of: index, as: color)
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -5,7 +5,7 @@ import struct TermUI.RGB
 /// While a slider moves, the other channels enter rounded to 1/32 of their ranges. No eye sees the difference in a
 /// gradient, and a step of one slider leaves most cells of the other tracks unchanged, which makes live gradients
 /// affordable over a slow line. The two tracks that depend on a channel change at different steps of it, so no frame
-/// carries both, and most carry neither. Once the color has rested they are exact, and stay so until one of them changes.
+/// carries both, and most carry neither. Once the color has settled they are exact, and stay so until one of them changes.
 struct Track: Equatable, Sendable {
   /// The space of the channels, or the color that they shift.
   private enum Source: Equatable, Sendable {
@@ -27,16 +27,16 @@ struct Track: Equatable, Sendable {
   ///   - space: The space.
   ///   - index: The channel, 0-3.
   ///   - positions: The present positions of all channels.
-  ///   - rested: Their positions when the color last rested.
+  ///   - settled: Their positions when the color last settled.
   ///   - background: The background that a translucent color is seen on.
   init(
-    _ space: ColorSpace, _ index: Int, positions: SIMD4<Double>, exactAt rested: SIMD4<Double>,
+    _ space: ColorSpace, _ index: Int, positions: SIMD4<Double>, exactAt settled: SIMD4<Double>,
     on background: RGB = .black
   ) {
     source = .space(space)
     self.index = index
     self.background = background
-    others = Self.rounded(positions, exactAt: rested, but: index) {
+    others = Self.rounded(positions, exactAt: settled, but: index) {
       $0 < 3 ? space.axis($0) : .alpha
     }
   }
@@ -44,13 +44,13 @@ struct Track: Equatable, Sendable {
   /// Makes the track of one of the sliders that shift colors, 0-2, for one of the colors.
   init(
     shifting original: RGB, _ index: Int, positions: ShiftPositions,
-    exactAt rested: ShiftPositions
+    exactAt settled: ShiftPositions
   ) {
     source = .original(original)
     self.index = index
     background = .black
     others = Self.rounded(
-      SIMD4(positions.vector, 100), exactAt: SIMD4(rested.vector, 100), but: index
+      SIMD4(positions.vector, 100), exactAt: SIMD4(settled.vector, 100), but: index
     ) { $0 < 3 ? ShiftPositions.axes[$0] : .alpha }
   }
 
@@ -62,7 +62,7 @@ struct Track: Equatable, Sendable {
     let (rgb, isOutside) =
       switch source {
       case .space(let space): space.color(at: vector)
-      case .original(let rgb): ShiftPositions(vector: vector).shift.shown(rgb)
+      case .original(let rgb): ShiftPositions(vector: vector).shift.movedInGamut(rgb)
       }
     let alpha = positions[3] / 100
     return (AlphaColor(rgb, alpha: alpha).composite(on: background), isOutside)
@@ -70,7 +70,7 @@ struct Track: Equatable, Sendable {
 
   /// Rounds the positions of all channels but one, unless they are nearly what they were at rest.
   private static func rounded(
-    _ positions: SIMD4<Double>, exactAt rested: SIMD4<Double>, but index: Int,
+    _ positions: SIMD4<Double>, exactAt settled: SIMD4<Double>, but index: Int,
     _ axis: (Int) -> Axis
   ) -> SIMD4<Double> {
     var others = SIMD4<Double>.zero
@@ -80,7 +80,7 @@ struct Track: Equatable, Sendable {
       let phase = (Double((index - other + 4) % 4) * 2 - 1) / 6
       let rounded = rounded(positions[other], phase, axis)
       others[other] =
-        Self.rounded(rested[other], phase, axis) == rounded ? rested[other] : rounded
+        Self.rounded(settled[other], phase, axis) == rounded ? settled[other] : rounded
     }
     return others
   }

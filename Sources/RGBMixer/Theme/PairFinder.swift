@@ -20,7 +20,7 @@ struct PairFinder {
     on given: RGB?
   ) {
     (self.text, self.slots, self.backgrounds, self.given) = (text, slots, backgrounds, given)
-    colors = ScopedColors<ThemeSlot>(of: keys) { !$0.isStranger }
+    colors = ScopedColors<ThemeSlot>(of: keys) { !$0.isUnrelated }
     for (index, slots) in slots.slots.enumerated() {
       for slot in slots { colors.add(index, as: slot) }
     }

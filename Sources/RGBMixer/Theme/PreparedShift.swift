@@ -28,16 +28,16 @@ struct PreparedShift {
   /// The shift that makes light colors dark and dark ones light.
   static let inversion = PreparedShift()
 
-  func moved(_ color: ShiftedColor) -> RGB { shown(color).rgb }
+  func moved(_ color: ShiftedColor) -> RGB { movedInGamut(color).rgb }
 
   /// The moved color, which loses chroma outside sRGB, and whether it was outside; a gray stays gray.
-  func shown(_ color: ShiftedColor) -> (rgb: RGB, isOutside: Bool) {
+  func movedInGamut(_ color: ShiftedColor) -> (rgb: RGB, isOutside: Bool) {
     if isNothing { return (color.rgb, false) }
     let direction = (
       a: color.direction.a * turn.a - color.direction.b * turn.b,
       b: color.direction.a * turn.b + color.direction.b * turn.a
     )
-    return OKLCH.shown(
+    return OKLCH.inGamut(
       lightness: isInversion ? 1 - color.lightness : min(max(color.lightness + lightness, 0), 1),
       chroma: color.chroma * chroma, direction: direction)
   }

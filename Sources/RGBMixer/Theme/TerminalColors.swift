@@ -4,7 +4,7 @@ import TermUI
 struct TerminalColors: Sendable {
   /// A color as the terminal spells it, which is safe to send back, and its value.
   struct Report: Sendable {
-    let spelling: String
+    let text: String
     let rgb: RGB
   }
 
@@ -25,7 +25,7 @@ struct TerminalColors: Sendable {
     for slot in slots {
       guard let color = slot.color(in: reply) else { continue }
       if reports[slot] == nil {
-        reports[slot] = Report(spelling: color.spelling, rgb: color.rgb)
+        reports[slot] = Report(text: color.text, rgb: color.rgb)
       }
       return true
     }

@@ -19,16 +19,16 @@ struct TerminalTheme: Sendable {
   /// The slots whose colors are not known, in words: `foreground, cursor, palette 8 to 15`; nil if all are known.
   var unreported: String? {
     let slots = Self.slots.filter { colors[$0] == nil }
-    return slots.isEmpty ? nil : Self.words(for: slots)
+    return slots.isEmpty ? nil : Self.names(of: slots)
   }
 
   /// Slots in words, with the entries of the palette last, as ranges.
-  static func words(for slots: [ThemeSlot]) -> String {
-    var words: [String] = []
+  static func names(of slots: [ThemeSlot]) -> String {
+    var names: [String] = []
     var ranges: [ClosedRange<UInt8>] = []
     for slot in slots {
       guard case .palette(let index) = slot else {
-        words.append(slot.description.split(separator: "-").joined(separator: " "))
+        names.append(slot.description.split(separator: "-").joined(separator: " "))
         continue
       }
       if let last = ranges.last, last.upperBound + 1 == index {
@@ -40,7 +40,7 @@ struct TerminalTheme: Sendable {
     let entries = ranges.map {
       $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)"
     }
-    if !entries.isEmpty { words.append("palette " + entries.joined(separator: ", ")) }
-    return words.joined(separator: ", ")
+    if !entries.isEmpty { names.append("palette " + entries.joined(separator: ", ")) }
+    return names.joined(separator: ", ")
   }
 }

@@ -33,13 +33,13 @@ struct ThemeCheck {
   var repaired: [AlphaColor] { repair.colors }
 
   /// The indices of the pairs that fall short with the checked colors.
-  var failures: [Int] { failures(in: colors) }
+  var failingPairs: [Int] { failingPairs(in: colors) }
 
   /// Whether no pair can be measured.
   var isEmpty: Bool { measured.isEmpty }
 
   /// The indices of the pairs that fall short with other colors.
-  func failures(in colors: [AlphaColor]) -> [Int] { pairs.shortPairs(in: colors, goal: goal) }
+  func failingPairs(in colors: [AlphaColor]) -> [Int] { pairs.failingPairs(in: colors, goal: goal) }
 
   /// A sentence for a text without pairs.
   static func nothing(in name: String) -> String {
@@ -77,8 +77,8 @@ struct ThemeCheck {
   /// `g.conf: 4 of 17 pairs fall short`.
   func lines(named name: String) -> [UInt8] {
     var lines: [UInt8] = []
-    let failures = failures
-    for index in failures {
+    let failingPairs = failingPairs
+    for index in failingPairs {
       let pair = pairs.all[index]
       guard let background = pairs.seen(pair.background, in: colors) else { continue }
       let color = colors[pair.color]
@@ -94,7 +94,7 @@ struct ThemeCheck {
       }
       lines.append(UInt8(ascii: "\n"))
     }
-    lines.append("\(name): \(failures.count) of \(measured.count) pairs fall short\n")
+    lines.append("\(name): \(failingPairs.count) of \(measured.count) pairs fall short\n")
     return lines
   }
 

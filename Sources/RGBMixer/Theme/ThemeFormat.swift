@@ -7,18 +7,18 @@ enum ThemeFormat: Hashable, Sendable {
   case template(Format)
 
   /// Reads the name of a file's format, or a template.
-  init(parsing spelling: String) throws(UsageError) {
-    if let file = ThemeFile(rawValue: spelling) {
+  init(parsing name: String) throws(UsageError) {
+    if let file = ThemeFile(rawValue: name) {
       self = .file(file)
-    } else if spelling.utf8.contains(where: { "{}".utf8.contains($0) }) {
-      self = .template(try Format(parsing: spelling))
+    } else if name.utf8.contains(where: { "{}".utf8.contains($0) }) {
+      self = .template(try Format(parsing: name))
     } else {
-      let near = Spelling.nearest(to: spelling.utf8, among: ThemeFile.names)
+      let near = Misspelling.nearest(to: name.utf8, among: ThemeFile.names)
       let hint =
         near.map { "did you mean \($0)?" }
         ?? "expected \(ThemeFile.names.joined(separator: ", ")), or a template like '{slot} {hex}'"
       throw UsageError(
-        sentence: "unknown format of a theme \(PrintableText.quoted(spelling.utf8)): \(hint)")
+        sentence: "unknown format of a theme \(PrintableText.quoted(name.utf8)): \(hint)")
     }
   }
 
@@ -26,7 +26,7 @@ enum ThemeFormat: Hashable, Sendable {
   var namesStep: Bool { if case .template(let format) = self { format.namesStep } else { false } }
 
   /// The theme in words: `kitty theme`.
-  var words: String {
+  var description: String {
     switch self {
     case .file(let file): "\(file.rawValue) theme"
     case .template: "theme"
@@ -166,7 +166,7 @@ enum ThemeFile: String, CaseIterable, Sendable {
         return known.count < slots.count ? known : []
       }
       return left.isEmpty
-        ? nil : "\(TerminalTheme.words(for: left)) omitted: wezterm takes all eight or none"
+        ? nil : "\(TerminalTheme.names(of: left)) omitted: wezterm takes all eight or none"
     default: return nil
     }
   }

@@ -99,12 +99,12 @@ final class ThemePairs: Sendable {
   }
 
   /// The indices of the pairs that fall short in a text of these colors, where `goal` is the ratio for text.
-  func shortPairs(in colors: [AlphaColor], goal: Double) -> [Int] {
-    shortPairs(among: all.indices, in: colors, goal: goal)
+  func failingPairs(in colors: [AlphaColor], goal: Double) -> [Int] {
+    failingPairs(among: all.indices, in: colors, goal: goal)
   }
 
   /// The indices of those among some pairs that fall short.
-  func shortPairs(
+  func failingPairs(
     among indices: some Sequence<Int>, in colors: [AlphaColor], goal: Double
   ) -> [Int] {
     indices.filter { index in

@@ -49,7 +49,7 @@ struct ThemeRepair {
     for color in order.filter(isCursor) + order.filter({ !isCursor($0) }) {
       repair(color, &known)
     }
-    for family in pairs.families where isFree(family.bright) { part(family) }
+    for family in pairs.families where isFree(family.bright) { separate(family) }
   }
 
   /// The color that repairs a pair; nil if the pair has its ratio or cannot reach it.
@@ -103,7 +103,7 @@ struct ThemeRepair {
   }
 
   /// Moves the bright color of a family on if the two came too close.
-  private mutating func part(_ family: (normal: Int, bright: Int)) {
+  private mutating func separate(_ family: (normal: Int, bright: Int)) {
     let (normal, bright) = family
     guard Self.distance(original[normal], original[bright]) >= Self.leastDistance,
       Self.distance(colors[normal], colors[bright]) < Self.leastDistance

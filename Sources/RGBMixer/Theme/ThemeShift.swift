@@ -18,18 +18,18 @@ enum ThemeShift: Hashable, Sendable {
     }
     let distances = try Self.distances(
       parsing: text,
-      for: Subject(
+      for: MoveSyntax(
         name: "--shift", example: "'lightness +3 chroma -15% hue +12', or invert",
-        takesInvert: true))
+        allowsInvert: true))
     self = .move(
       lightness: distances[0] / 100, chroma: max(0, 1 + distances[1] / 100), hue: distances[2])
   }
 
   /// The option or word that takes a move, for sentences about it.
-  struct Subject {
+  struct MoveSyntax {
     let name: String
     let example: String
-    let takesInvert: Bool
+    let allowsInvert: Bool
 
     fileprivate var expectation: String {
       "\(name) takes lightness, chroma and hue, each with a signed number: \(example)"
@@ -38,22 +38,22 @@ enum ThemeShift: Hashable, Sendable {
 
   /// Reads words such as `lightness +3 chroma -15% hue +12` as distances on the axes of a group's sliders.
   static func distances(
-    parsing text: String, for subject: Subject
+    parsing text: String, for syntax: MoveSyntax
   ) throws(UsageError) -> SIMD3<Double> {
     let words = text.utf8.split(whereSeparator: \.isSpace)
-    if words.isEmpty { throw UsageError(sentence: subject.expectation) }
+    if words.isEmpty { throw UsageError(sentence: syntax.expectation) }
     var distances = SIMD3<Double>.zero
     var rest = words[...]
     while let word = rest.popFirst() {
       switch String(Substring(word)) {
-      case "lightness": distances[0] += try number(rest.popFirst(), after: "lightness", subject)
-      case "chroma": distances[1] += try number(rest.popFirst(), after: "chroma", subject)
-      case "hue": distances[2] += try number(rest.popFirst(), after: "hue", subject)
-      case "invert" where subject.takesInvert:
-        throw UsageError(sentence: "\(subject.name) invert cannot be combined with other words")
+      case "lightness": distances[0] += try number(rest.popFirst(), after: "lightness", syntax)
+      case "chroma": distances[1] += try number(rest.popFirst(), after: "chroma", syntax)
+      case "hue": distances[2] += try number(rest.popFirst(), after: "hue", syntax)
+      case "invert" where syntax.allowsInvert:
+        throw UsageError(sentence: "\(syntax.name) invert cannot be combined with other words")
       default:
         throw UsageError(
-          sentence: "unknown word \(PrintableText.quoted(word)): \(subject.expectation)")
+          sentence: "unknown word \(PrintableText.quoted(word)): \(syntax.expectation)")
       }
     }
     return distances
@@ -61,10 +61,10 @@ enum ThemeShift: Hashable, Sendable {
 
   /// Reads a number with a sign, perhaps in percent.
   private static func number(
-    _ word: Substring.UTF8View?, after name: String, _ subject: Subject
+    _ word: Substring.UTF8View?, after name: String, _ syntax: MoveSyntax
   ) throws(UsageError) -> Double {
     guard let word else {
-      throw UsageError(sentence: "\(subject.name) \(name) needs a number with a sign, such as +3")
+      throw UsageError(sentence: "\(syntax.name) \(name) needs a number with a sign, such as +3")
     }
     var digits = word.dropFirst()
     if name != "hue", digits.last == "%" { digits = digits.dropLast() }
@@ -73,18 +73,18 @@ enum ThemeShift: Hashable, Sendable {
       let magnitude = Double(String(decoding: digits, as: UTF8.self)), magnitude <= 100_000
     else {
       throw UsageError(
-        sentence: "\(subject.name) \(name) takes a number with a sign, such as +3 or -15, "
+        sentence: "\(syntax.name) \(name) takes a number with a sign, such as +3 or -15, "
           + "not \(PrintableText.quoted(word))")
     }
     return sign == "-" ? -magnitude : magnitude
   }
 
   /// The moved color; it loses chroma outside sRGB, and a gray stays gray.
-  func moved(_ rgb: RGB) -> RGB { shown(rgb).rgb }
+  func moved(_ rgb: RGB) -> RGB { movedInGamut(rgb).rgb }
 
   /// The moved color, and whether it was outside sRGB.
-  func shown(_ rgb: RGB) -> (rgb: RGB, isOutside: Bool) {
-    prepared.shown(ShiftedColor(rgb))
+  func movedInGamut(_ rgb: RGB) -> (rgb: RGB, isOutside: Bool) {
+    prepared.movedInGamut(ShiftedColor(rgb))
   }
 
   /// The shift, prepared for many colors.

@@ -5,34 +5,34 @@ import TermUI
 /// xterm, "Operating System Commands" (<https://invisible-island.net/xterm/ctlseqs/ctlseqs.html>).
 extension ThemeSlot {
   /// Sets the color, spelled as in XParseColor(3).
-  func change(to spelling: String) -> [UInt8] {
-    command.map { Array("\u{1B}]\($0)\(parameter);\(spelling)\u{1B}\\".utf8) } ?? []
+  func setSequence(to color: String) -> [UInt8] {
+    command.map { Array("\u{1B}]\($0)\(parameter);\(color)\u{1B}\\".utf8) } ?? []
   }
 
   /// Asks for the color.
-  var query: [UInt8] { change(to: "?") }
+  var query: [UInt8] { setSequence(to: "?") }
 
   /// Restores the configured color.
   var reset: [UInt8] {
     command.map { Array("\u{1B}]\(100 + $0)\(parameter)\u{1B}\\".utf8) } ?? []
   }
 
-  /// The color in a reply to ``query``, and its spelling; nil for other replies.
+  /// The color in a reply to ``query``, and its text there; nil for other replies.
   ///
-  /// The spelling is checked, so that it is safe to send back.
-  func color(in reply: Reply) -> (spelling: String, rgb: RGB)? {
+  /// The text is checked, so that it is safe to send back.
+  func color(in reply: Reply) -> (text: String, rgb: RGB)? {
     guard case .operatingSystemCommand(let number, let text) = reply, number == command else {
       return nil
     }
     let prefix = parameter.isEmpty ? "" : "\(parameter.dropFirst());"
     guard text.hasPrefix(prefix) else { return nil }
-    let spelling = Self.withoutAlpha(text.dropFirst(prefix.count))
+    let value = Self.withoutAlpha(text.dropFirst(prefix.count))
     // The parser allows comments, which could hold other sequences.
-    guard spelling.hasPrefix("rgb:"),
-      spelling.dropFirst(4).allSatisfy({ $0.isHexDigit || $0 == "/" }),
-      let color = try? ColorParser.parse(spelling)
+    guard value.hasPrefix("rgb:"),
+      value.dropFirst(4).allSatisfy({ $0.isHexDigit || $0 == "/" }),
+      let color = try? ColorParser.parse(value)
     else { return nil }
-    return (spelling, color.rgb)
+    return (value, color.rgb)
   }
 
   /// Turns the `rgba:` of some terminals into `rgb:`.

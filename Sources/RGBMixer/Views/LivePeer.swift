@@ -109,8 +109,8 @@ final class LivePeer {
       return
     }
     do throws(UsageError) {
-      guard let meaning = try LineParser.parse(text) else { return }
-      guard case .model(let command) = meaning else {
+      guard let action = try LineParser.parse(text) else { return }
+      guard case .model(let command) = action else {
         throw UsageError(
           sentence: "\(PrintableText.shortened(text)) works only with --line")
       }

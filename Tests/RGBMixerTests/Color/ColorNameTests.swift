@@ -77,7 +77,7 @@ struct ColorNameTests {
 
   @Test func `the words of a name are read as the name`() throws {
     for entry in ColorNameTable.entries {
-      let words = ColorName.words(of: entry.name)
+      let words = ColorName.spaced(entry.name)
       #expect(words.filter { $0 != " " } == entry.name)
       #expect(try ColorParser.parse(words).rgb == RGB(hex: entry.hex))
     }
@@ -91,6 +91,6 @@ struct ColorNameTests {
     ("darkslategray", "dark slate gray"), ("whitesmoke", "white smoke"),
   ])
   func `a name of several words is split`(name: String, words: String) {
-    #expect(ColorName.words(of: name) == words)
+    #expect(ColorName.spaced(name) == words)
   }
 }

@@ -18,7 +18,7 @@ struct FormatTests {
   }
 
   @Test func `every format but JSON, which has a test of its own, has an example`() {
-    let names = NamedFormat.all.filter { $0 != .json }.map(\.spelling)
+    let names = NamedFormat.all.filter { $0 != .json }.map(\.name)
     #expect(Self.examples.map(\.0) == names)
   }
 
@@ -92,8 +92,8 @@ struct FormatTests {
   ) throws {
     let color = try ColorParser.read(Array(old.utf8)[...])
     let other = AlphaColor(RGB(51, 102, 153), alpha: color.color.alpha)
-    #expect(Format.same.taken(from: color).text(of: other) == new)
-    let template = try Format(parsing: "{same}, {r}{{").taken(from: color)
+    #expect(Format.same.adopting(syntaxOf: color).text(of: other) == new)
+    let template = try Format(parsing: "{same}, {r}{{").adopting(syntaxOf: color)
     #expect(template.text(of: other) == "\(new), 51{")
   }
 
@@ -157,7 +157,7 @@ struct FormatTests {
     #expect(text.hasSuffix("\"black\": 2.74, \"white\": 1.56, \"on\": \(on)}}"), "\(text)")
   }
 
-  private static let names = NamedFormat.all.map(\.spelling).listed
+  private static let names = NamedFormat.all.map(\.name).listed
 
   @Test(arguments: [
     (

@@ -59,7 +59,7 @@ import Testing
   @Test func `a near name comes back as the color of that name`() throws {
     for hex in stride(from: UInt32(0), through: 0xff_ffff, by: 40_009) {
       let match = ColorName.nearest(to: RGB(hex: hex))
-      let color = try ColorParser.parse(match.spelling).rgb
+      let color = try ColorParser.parse(match.text).rgb
       #expect(color == ColorName.color(named: match.name.utf8))
     }
   }

@@ -215,7 +215,7 @@ struct CommandLineParserTests {
     (
       ["--format="],
       """
-      unknown format "": expected \(NamedFormat.all.map(\.spelling).listed), same, or a template \
+      unknown format "": expected \(NamedFormat.all.map(\.name).listed), same, or a template \
       like '{r},{g},{b}'
       """
     ),

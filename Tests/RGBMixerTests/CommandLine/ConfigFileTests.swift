@@ -10,7 +10,7 @@ struct ConfigFileTests {
     -> CommandLineTask
   {
     var line = CommandLineParser(arguments.map { Array($0.utf8) })
-    line.add(try ConfigFile(text: Array(config.utf8), named: "config"))
+    line.add(try ConfigFile(text: Array(config.utf8), named: "config").options)
     return try line.task()
   }
 

@@ -72,7 +72,7 @@ struct DocumentationTests {
       #expect(lines.contains { $0.contains("\(short)\(row.long)") })
     }
     for format in NamedFormat.all {
-      #expect(HelpText.text.contains(format.spelling))
+      #expect(HelpText.text.contains(format.name))
     }
     #expect(lines.allSatisfy { $0.count <= 81 && !$0.hasSuffix(" ") })
     #expect(HelpText.text.hasSuffix("\n") && !HelpText.text.hasSuffix("\n\n"))

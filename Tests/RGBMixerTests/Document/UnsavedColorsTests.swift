@@ -237,14 +237,14 @@ struct UnsavedColorsTests {
     (LocalDay(year: 2026, month: 11, day: 26), "November 26"),
   ])
   func `the day is said as a person says it`(day: LocalDay, words: String) {
-    #expect(day.words(on: LocalDay(year: 2026, month: 11, day: 25)) == words)
+    #expect(day.description(on: LocalDay(year: 2026, month: 11, day: 25)) == words)
   }
 
   @Test func `the weekday is right around the end of February`() {
     let days = [(2, 26, "Monday"), (2, 27, "Tuesday"), (2, 28, "Wednesday"), (2, 29, "Thursday")]
     for (month, day, weekday) in days {
       let words = LocalDay(year: 2024, month: month, day: day)
-        .words(on: LocalDay(year: 2024, month: 3, day: 3))
+        .description(on: LocalDay(year: 2024, month: 3, day: 3))
       #expect(words == weekday)
     }
   }

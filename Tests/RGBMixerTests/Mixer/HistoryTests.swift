@@ -26,7 +26,7 @@ struct HistoryTests {
     mutating func change(to numbers: UInt32..., by source: Source? = nil) {
       let id = source.map(ObjectIdentifier.init)
       for new in numbers {
-        if !history.goesOn(by: id) {
+        if !history.continues(by: id) {
           endRun()
           history.begin(from: state(number), by: id)
         }

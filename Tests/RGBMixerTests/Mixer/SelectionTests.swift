@@ -107,10 +107,10 @@ struct SelectionTests {
       mixer.perform(.space(space))
       mixer.perform(.toggleAllMarks)
       #expect(mixer.channels.map(\.axis.name) == names && positions == [0, 1, 0])
-      #expect(mixer.channels.map(\.axis.takes) == ["-50 to 50", "0-2", "-180 to 180"])
+      #expect(mixer.channels.map(\.axis.limits) == ["-50 to 50", "0-2", "-180 to 180"])
       #expect(mixer.sliders.value == .shift)
       mixer.perform(.unmarkAll)
-      #expect(mixer.channels.map(\.axis.takes) == (0..<3).map { space.axis($0).takes })
+      #expect(mixer.channels.map(\.axis.limits) == (0..<3).map { space.axis($0).takes })
     }
   }
 
@@ -158,8 +158,8 @@ struct SelectionTests {
     move(0, to: 10)
     #expect(mixer.color.current == list.color(at: 2).rgb)
     let moved = ThemeShift.move(lightness: 0.1, chroma: 0, hue: 0).moved(RGB(hex: 0xcc241d))
-    // Once the color has rested, the tracks are exact.
-    clock.advance(by: RestedColor.delay)
+    // Once the color has settled, the tracks are exact.
+    clock.advance(by: SettledColor.delay)
     #expect(mixer.channels[1].track.value.color(at: 0).rgb == moved)
     mixer.typed.value = mixer.channels[1].typed(at: 0)
     #expect(mixer.displayed.value.rgb == moved && mixer.color.current != moved)

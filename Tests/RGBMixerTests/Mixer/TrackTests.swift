@@ -40,9 +40,9 @@ struct TrackTests {
   }
 
   @Test func `at rest a track is exact, and stays so until a channel leaves its step`() {
-    let rested = SIMD4(100.0, 101, 102, 100)
+    let settled = SIMD4(100.0, 101, 102, 100)
     func track(green: Double) -> Track {
-      Track(.rgb, 0, positions: SIMD4(100, green, 102, 100), exactAt: rested)
+      Track(.rgb, 0, positions: SIMD4(100, green, 102, 100), exactAt: settled)
     }
     #expect(track(green: 101).color(at: 7).rgb == RGB(7, 101, 102))
     #expect(track(green: 102) == track(green: 101))

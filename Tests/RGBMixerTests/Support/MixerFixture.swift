@@ -13,7 +13,7 @@ extension BindingProblem {
 }
 
 extension Mixer {
-  /// A mixer that keeps nothing; the clock measures how long a color has rested.
+  /// A mixer that keeps nothing; the clock measures how long a color has settled.
   convenience init(
     _ rgb: RGB, space: ColorSpace = .rgb, format: Format = .hex, clock: ManualClock = ManualClock()
   ) {

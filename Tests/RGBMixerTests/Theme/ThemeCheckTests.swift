@@ -183,14 +183,14 @@ struct ThemeCheckTests {
     #expect(check.repaired.map(\.rgb.hexText) == ["#1d2021", "#706864", "#1d2021"])
     // Its line has the repair on the present cursor.
     #expect(Self.lines(check)[1].contains("#1d2021 on #504945: 1.85, 3 wanted; #949799 has 3.00"))
-    #expect(check.failures(in: check.repaired).isEmpty)
+    #expect(check.failingPairs(in: check.repaired).isEmpty)
     // Their order in the text does not matter.
     let reversed = Self.check("background #1d2021\ncursor_text_color #1d2021\ncursor #504945\n")
     #expect(reversed.repaired.map(\.hexText) == ["#1d2021", "#1d2021", "#706864"])
     // If the text moves, too, its line still has the repair on the present cursor.
     let moved = Self.check("background #1d2021\ncursor #504945\ncursor_text_color #8a8a8a\n")
     #expect(moved.repaired[2] != moved.repaired[1] && Self.lines(moved)[1].contains(" has 3.0"))
-    #expect(moved.failures(in: moved.repaired).isEmpty)
+    #expect(moved.failingPairs(in: moved.repaired).isEmpty)
   }
 
   @Test(
@@ -244,7 +244,7 @@ struct ThemeCheckTests {
   }
 
   @Test func `a ratio that is reached exactly is enough`() {
-    #expect(Self.check("x = '#ffffff'", on: .black, goal: 21).failures.isEmpty)
+    #expect(Self.check("x = '#ffffff'", on: .black, goal: 21).failingPairs.isEmpty)
   }
 
   @Test(arguments: [
@@ -260,7 +260,7 @@ struct ThemeCheckTests {
     let colors = check.repaired.map(\.rgb)
     let distance = OKLab(colors[1]).squaredDistance(to: OKLab(colors[2])).squareRoot()
     #expect((distance >= 0.02) == isApart)
-    #expect(check.failures(in: check.repaired).isEmpty)
+    #expect(check.failingPairs(in: check.repaired).isEmpty)
     if isApart { #expect(OKLCH(colors[2]).lightness > OKLCH(colors[1]).lightness) }
   }
 
@@ -277,7 +277,7 @@ struct ThemeCheckTests {
     let check = Self.check(
       "background \(background)\ncolor\(index) \(normal)\ncolor\(index + 8) \(bright)\n")
     let colors = check.repaired.map(\.rgb)
-    #expect(check.failures.count == 1 && check.failures(in: check.repaired).isEmpty)
+    #expect(check.failingPairs.count == 1 && check.failingPairs(in: check.repaired).isEmpty)
     let distance = OKLab(colors[1]).squaredDistance(to: OKLab(colors[2])).squareRoot()
     #expect(distance >= 0.02 && distance < 0.03, "\(colors.map(\.hexText))")
     #expect((OKLCH(colors[2]).lightness > OKLCH(colors[1]).lightness) == isLighter)

@@ -56,7 +56,7 @@ struct ThemeFolderTests {
       #expect(text.colors.map(\.color.color) == check.repaired, "\(name)")
       let second = ThemeCheck(of: text, on: nil, goal: 4.5)
       #expect(second.pairs.all == check.pairs.all, "\(name)")
-      for index in second.failures {
+      for index in second.failingPairs {
         // At 4.5 black or white is always enough, so that only pairs that are never repaired are left.
         #expect(second.pairs.all[index].isFixed, "\(name)")
       }

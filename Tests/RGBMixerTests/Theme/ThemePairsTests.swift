@@ -305,12 +305,12 @@ struct ThemePairsTests {
   @Test func `a repair is searched on what is seen, is the nearest, and keeps its alpha`() {
     let text = Self.text(":root { --bg: #000000; --card: #ffffff20; --card-text: #777777c0 }")
     let check = ThemeCheck(of: text, on: nil, goal: 4.5)
-    #expect(check.failures.count == 1 && check.failures(in: check.repaired).isEmpty)
+    #expect(check.failingPairs.count == 1 && check.failingPairs(in: check.repaired).isEmpty)
     let repaired = check.repaired[2]
     #expect(repaired.alpha == text.colors[2].color.alpha)
     var darker = check.repaired
     darker[2].rgb = RGB(repaired.rgb.red - 1, repaired.rgb.green - 1, repaired.rgb.blue - 1)
-    #expect(check.failures(in: darker).count == 1)
+    #expect(check.failingPairs(in: darker).count == 1)
     let written = String(decoding: text.bytes(with: check.repaired), as: UTF8.self)
     #expect(written.contains("--card-text: \(repaired.rgb.hexText)c0 }"), "\(written)")
     let object = String(decoding: check.objects(named: "x"), as: UTF8.self)

@@ -63,7 +63,9 @@ struct ThemeShiftTests {
 
   @Test func `white stays white, and is not outside sRGB, however much lighter`() throws {
     let shift = try ThemeShift(parsing: "lightness +20")
-    #expect(shift.shown(.white) == (.white, false) && shift.shown(RGB(hex: 0xeeeeee)).rgb == .white)
+    #expect(
+      shift.movedInGamut(.white) == (.white, false)
+        && shift.movedInGamut(RGB(hex: 0xeeeeee)).rgb == .white)
   }
 
   @Test func `in batch the backgrounds move, too, and each place by itself`() throws {

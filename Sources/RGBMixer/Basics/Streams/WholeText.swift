@@ -12,7 +12,7 @@ enum WholeText {
   /// Reads a file of any kind but a device, such as a pipe.
   static func read(_ path: FilePath) throws(SystemError) -> [UInt8] {
     try checkFile(path)
-    let action = "read \(path.shown)"
+    let action = "read \(path.printable)"
     // Blocking, to wait for the writer of a named pipe.
     guard let file = OpenFile(path.bytes, for: .reading, isBlocking: true) else {
       throw SystemError(action: action, errno: .last)
@@ -41,7 +41,7 @@ enum WholeText {
 
   /// Refuses a file that is a device or too large, without opening it, because opening a device can have effects.
   static func checkFile(_ path: FilePath) throws(SystemError) {
-    let action = "read \(path.shown)"
+    let action = "read \(path.printable)"
     guard let status = System.fileStatus(at: path.bytes) else { return }
     if status.isDevice { throw SystemError(action: action, reason: device) }
     try check(status.size, action)

@@ -44,3 +44,11 @@ struct OpenFile: ~Copyable {
     dup2(descriptor, other)
   }
 }
+
+extension System {
+  /// Whether there is a regular file at a path that can be read.
+  static func isFile(_ path: [UInt8]) -> Bool {
+    guard let file = OpenFile(path, for: .reading) else { return false }
+    return kind(of: file.descriptor) == .regular
+  }
+}

@@ -176,12 +176,6 @@ extension System {
     return one.st_dev == other.st_dev && one.st_ino == other.st_ino
   }
 
-  /// Whether there is a regular file at a path that can be read.
-  static func isFile(_ path: [UInt8]) -> Bool {
-    guard let file = OpenFile(path, for: .reading) else { return false }
-    return kind(of: file.descriptor) == .regular
-  }
-
   /// Whether there is a file of any kind at a path.
   static func fileExists(_ path: [UInt8]) -> Bool { unsafe access(cString(path), F_OK) == 0 }
 }

@@ -27,14 +27,14 @@ struct ByteCursor {
   }
 
   /// Takes the next byte if it is the given character.
-  mutating func take(_ character: Unicode.Scalar) -> Bool {
+  mutating func consume(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     index += 1
     return true
   }
 
   /// Takes the bytes up to the first that does not fulfill a condition.
-  mutating func take(while fits: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+  mutating func consume(while fits: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let start = index
     while index < bytes.endIndex, fits(bytes[index]) {
       index += 1
@@ -43,7 +43,7 @@ struct ByteCursor {
   }
 
   /// The bytes from an earlier position up to this one.
-  func taken(from start: ByteCursor) -> ArraySlice<UInt8> { bytes[start.index..<index] }
+  func consumed(since start: ByteCursor) -> ArraySlice<UInt8> { bytes[start.index..<index] }
 
   /// Skips white space and comments as CSS defines them; a comment without an end extends to the end of the text.
   mutating func skipSpace() {

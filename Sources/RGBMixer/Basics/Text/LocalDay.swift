@@ -22,7 +22,7 @@ struct LocalDay: Hashable, Sendable {
   }
 
   /// The day in words, as they are said on another: "today", "yesterday", "Tuesday", "November 3" or "November 3, 2025".
-  func words(on today: LocalDay) -> String {
+  func description(on today: LocalDay) -> String {
     let age = today.number - number
     switch age {
     case 0: return "today"

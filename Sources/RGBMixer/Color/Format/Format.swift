@@ -8,7 +8,7 @@ struct Format: Hashable, Sendable {
   }
 
   /// The format as it is written on the command line.
-  let spelling: String
+  let name: String
   /// Whether `same` is one of the pieces, so that the format depends on how a color is written.
   let usesSyntax: Bool
   /// A name is one field.
@@ -18,15 +18,15 @@ struct Format: Hashable, Sendable {
   private let single: NamedFormat?
 
   init(_ format: NamedFormat) {
-    self.init(format.spelling, [.field(.format(format))])
+    self.init(format.name, [.field(.format(format))])
   }
 
   init(_ function: ColorFunction) {
     self.init(.function(function))
   }
 
-  private init(_ spelling: String, _ pieces: [Piece]) {
-    self.spelling = spelling
+  private init(_ name: String, _ pieces: [Piece]) {
+    self.name = name
     self.pieces = pieces
     single =
       if pieces.count == 1, case .field(.format(let format)) = pieces[0] { format } else { nil }
@@ -37,21 +37,21 @@ struct Format: Hashable, Sendable {
   static let named = NamedFormat.all.map { Format($0) }
 
   static let hex = Format(.hex)
-  static let same = Format("same", [.field(.same(nil))])
+  static let same = Format(TemplateField.sameName, [.field(.same(nil))])
 
   /// The names of all formats.
-  static let names = named.map(\.spelling) + [same.spelling]
+  static let names = TemplateField.formatNames
 
   /// This format for a color that was read: `same` becomes the color's syntax.
-  func taken(from color: WrittenColor) -> Format {
+  func adopting(syntaxOf color: WrittenColor) -> Format {
     guard usesSyntax else { return self }
     return Format(
-      spelling, pieces.map { if case .field(.same) = $0 { .field(.same(color)) } else { $0 } })
+      name, pieces.map { if case .field(.same) = $0 { .field(.same(color)) } else { $0 } })
   }
 
   /// Takes the syntax of a color that was read, and returns the color.
-  mutating func take(_ written: WrittenColor) -> ParsedColor {
-    if usesSyntax { self = taken(from: written) }
+  mutating func adopt(syntaxOf written: WrittenColor) -> ParsedColor {
+    if usesSyntax { self = adopting(syntaxOf: written) }
     return written.color
   }
 
@@ -68,8 +68,8 @@ struct Format: Hashable, Sendable {
   /// The sentence for a color whose alpha the format drops; nil if there is nothing to drop.
   func alphaNotice(for color: AlphaColor) -> String? {
     if !color.isTranslucent || printsAlpha { return nil }
-    let isNamed = Format.names.contains(spelling)
-    return "alpha is dropped: \(isNamed ? "\(spelling) has none" : "{a} in the format prints it")"
+    let isNamed = Format.names.contains(name)
+    return "alpha is dropped: \(isNamed ? "\(name) has none" : "{a} in the format prints it")"
   }
 
   /// The color function that is all that the format writes; nil for other formats.
@@ -119,24 +119,24 @@ struct Format: Hashable, Sendable {
 
 extension Format {
   /// Reads a format: a name, or a template if it has a brace.
-  init(parsing spelling: String) throws(UsageError) {
-    if let format = NamedFormat(spelling) {
+  init(parsing name: String) throws(UsageError) {
+    if let format = NamedFormat(name) {
       self.init(format)
       return
     }
-    if spelling == Self.same.spelling {
+    if name == Self.same.name {
       self = .same
       return
     }
-    let bytes = Array(spelling.utf8)
+    let bytes = Array(name.utf8)
     guard bytes.contains(where: { $0 == Self.open || $0 == Self.close }) else {
-      let near = Spelling.nearest(to: bytes, among: Self.names)
+      let near = Misspelling.nearest(to: bytes, among: Self.names)
       let hint =
         near.map { "did you mean \($0)?" }
         ?? "expected \(Self.names.listed), or a template like '{r},{g},{b}'"
       throw UsageError(sentence: "unknown format \(PrintableText.quoted(bytes)): \(hint)")
     }
-    self.init(spelling, try Self.pieces(of: bytes))
+    self.init(name, try Self.pieces(of: bytes))
   }
 
   private static func pieces(of template: [UInt8]) throws(UsageError) -> [Piece] {

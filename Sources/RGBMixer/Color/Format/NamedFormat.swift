@@ -20,11 +20,11 @@ enum NamedFormat: Hashable, Sendable {
 
   /// The format with a name; nil if there is none.
   init?(_ name: String) {
-    guard let format = Self.all.first(where: { $0.spelling == name }) else { return nil }
+    guard let format = Self.all.first(where: { $0.name == name }) else { return nil }
     self = format
   }
 
-  var spelling: String {
+  var name: String {
     switch self {
     case .hex: "hex"
     case .function(let function): function.name

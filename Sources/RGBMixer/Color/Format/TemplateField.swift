@@ -28,7 +28,12 @@ enum TemplateField: Hashable, Sendable {
   /// The name of the color's slot in a theme.
   case slot
 
-  /// The names of the fields that are no format.
+  static let sameName = "same"
+
+  /// The names of the fields that are formats.
+  static let formatNames = NamedFormat.all.map(\.name) + [sameName]
+
+  /// The names of the other fields.
   static let names: [(name: String, field: TemplateField)] = [
     ("r", .channel(0)), ("g", .channel(1)), ("b", .channel(2)),
     ("rr", .hexDigits(0, uppercase: false)), ("gg", .hexDigits(1, uppercase: false)),
@@ -45,15 +50,15 @@ enum TemplateField: Hashable, Sendable {
     let text = String(decoding: name, as: UTF8.self)
     if let format = NamedFormat(text) {
       self = .format(format)
-    } else if text == Format.same.spelling {
+    } else if text == Self.sameName {
       self = .same(nil)
     } else if let field = Self.names.first(where: { $0.name == text })?.field {
       self = field
     } else {
-      let names = Self.names.map(\.name) + Format.names
+      let names = Self.names.map(\.name) + Self.formatNames
       // `{hex:upper}`, `{red}`
       let near =
-        Spelling.nearest(to: name, among: names)
+        Misspelling.nearest(to: name, among: names)
         ?? names.filter { text.hasPrefix($0) }.max { $0.utf8.count < $1.utf8.count }
       let hint = near.map { "did you mean {\($0)}?" } ?? "expected \(names.listed)"
       throw UsageError(

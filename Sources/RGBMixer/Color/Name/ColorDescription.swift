@@ -77,7 +77,7 @@ struct ColorDescription: Sendable {
 
   /// What text mode says of a color: the name is in words, for screen readers.
   static func spokenLabel(of rgb: RGB) -> String {
-    ColorName.exact(rgb).map(ColorName.words) ?? ColorDescription(of: rgb).text
+    ColorName.exact(rgb).map(ColorName.spaced) ?? ColorDescription(of: rgb).text
   }
 
   private static func gray(_ lightness: Double, _ chroma: Double) -> ColorDescription {

@@ -21,7 +21,7 @@ extension ColorName {
     while letters.count >= 3 {
       let near = found { name in
         letters.count == 3
-          ? name.firstIndex(of: letters) != nil : Spelling.hasPart(name, like: letters)
+          ? name.firstIndex(of: letters) != nil : Misspelling.hasPart(name, like: letters)
       }
       if !near.isEmpty { return sorted(near, by: letters) }
       letters.removeLast()

@@ -14,7 +14,7 @@ enum ColorName {
     var sign: String { isExact ? "" : "~" }
 
     /// The name as it is printed.
-    var spelling: String { sign + name }
+    var text: String { sign + name }
   }
 
   /// The name of a color: its own, or the nearest of its kind by distance in OKLab; of equals, the first.
@@ -88,7 +88,7 @@ enum ColorName {
 
 extension ColorName {
   /// A name in words, such as `dark orange`.
-  static func words(of name: String) -> String {
+  static func spaced(_ name: String) -> String {
     var words = ""
     var rest = name[...]
     while let first = firsts.first(where: { rest.hasPrefix($0) && rest.count > $0.count }) {

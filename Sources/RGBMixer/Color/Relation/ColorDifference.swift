@@ -30,7 +30,7 @@ struct ColorDifference: Equatable, Sendable {
 
 extension ColorDifference {
   /// The differences in rounded numbers, such as `lightness +3  chroma -0.01  hue +12°`; empty if there is none.
-  var words: String {
+  var description: String {
     func part(_ name: String, _ value: Double, decimals: Int, unit: String = "") -> String? {
       let number = String(value, decimals: decimals)
       return number == "0" ? nil : "\(name) \(value > 0 ? "+" : "")\(number)\(unit)"

@@ -13,7 +13,7 @@ enum ColorVision: String, CaseIterable, Sendable {
   case gray
 
   /// The vision in words, such as `protanopia (red-blind)`; nil for the usual one.
-  var words: String? {
+  var description: String? {
     switch self {
     case .usual: nil
     case .protanopia: "protanopia (red-blind)"

@@ -153,15 +153,15 @@ extension LightnessSearch {
     /// Takes the color of a place if it passes, or a neighbor that keeps the hue; returns whether the walk is over.
     private mutating func accept(_ place: Place) -> Bool {
       guard passes(place.rgb) else { return false }
-      let kept =
+      let found =
         keepsHue(place.rgb)
         ? place.rgb
         : place.rgb.nearest(to: place.exact.lab, reach: 1) { rgb, _ in
           keepsHue(rgb) && passes(rgb)
         }
-      if kept == nil, result != nil { return false }
-      result = Result(rgb: kept ?? place.rgb, lightness: place.lightness)
-      turnsHue = kept == nil
+      if found == nil, result != nil { return false }
+      result = Result(rgb: found ?? place.rgb, lightness: place.lightness)
+      turnsHue = found == nil
       return !turnsHue
     }
 

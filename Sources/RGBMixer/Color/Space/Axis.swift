@@ -61,10 +61,10 @@ struct Axis: Hashable, Sendable {
   }
 
   /// A sentence for a position outside the range.
-  var expectation: String { "\(name) takes \(takes)" }
+  var expectation: String { "\(name) takes \(limits)" }
 
   /// The range, such as `0-255` or `-0.4 to 0.4`.
-  var takes: String {
+  var limits: String {
     let dash = range.lowerBound < 0 ? " to " : "-"
     return Self.text(of: range.lowerBound) + dash + Self.text(of: range.upperBound)
   }

@@ -21,12 +21,12 @@ enum ChannelNumber: Hashable, Sendable {
     // The field of a factor shows its sign.
     let sign = axis.sign == .times ? Array(axis.sign.rawValue.utf8) : []
     var cursor = ByteCursor(text.starts(with: sign) ? text.dropFirst(sign.count) : text)
-    let isExplicit = cursor.take("=")
-    let isNegative = cursor.take("-")
-    let isDistance = !isExplicit && (isNegative || cursor.take("+"))
+    let isExplicit = cursor.consume("=")
+    let isNegative = cursor.consume("-")
+    let isDistance = !isExplicit && (isNegative || cursor.consume("+"))
     let point = UInt8(ascii: ".")
-    let digits = cursor.take { $0.isDigit || $0 == point }
-    let isShare = cursor.take("%")
+    let digits = cursor.consume { $0.isDigit || $0 == point }
+    let isShare = cursor.consume("%")
     let written = String(decoding: digits, as: UTF8.self)
     guard cursor.isAtEnd, let magnitude = Double(written) else {
       throw UsageError(sentence: axis.expectation)

@@ -37,14 +37,14 @@ extension OKLCH {
 extension OKLCH {
   /// The 8-bit color with as much of this one's chroma as sRGB holds, and whether more was lost than rounding to 8 bits
   /// can account for.
-  var shown: (rgb: RGB, isOutside: Bool) {
-    Self.shown(
+  var inGamut: (rgb: RGB, isOutside: Bool) {
+    Self.inGamut(
       lightness: lightness, chroma: chroma,
       direction: Hue.point(degrees: hue ?? 0, radius: 1))
   }
 
   /// The same for a hue as a direction of length 1 in the plane of OKLab, for many colors.
-  static func shown(
+  static func inGamut(
     lightness: Double, chroma: Double, direction: (a: Double, b: Double)
   ) -> (rgb: RGB, isOutside: Bool) {
     let line = HueLine(lightness: lightness, direction: direction)

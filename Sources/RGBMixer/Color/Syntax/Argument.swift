@@ -27,11 +27,11 @@ struct Argument: Hashable, Sendable {
   static func read(_ cursor: inout ByteCursor) -> Argument? {
     let start = cursor
     if let number = CSSNumber.read(&cursor) {
-      if cursor.take("%") { return Argument(value: number, unit: .percent) }
-      let name = cursor.takeName()
+      if cursor.consume("%") { return Argument(value: number, unit: .percent) }
+      let name = cursor.consumeName()
       if name.isEmpty { return Argument(value: number, unit: .plain) }
       if let unit = angle(name) { return Argument(value: number, unit: unit) }
-    } else if cursor.takeName().isWord("none") {
+    } else if cursor.consumeName().isWord("none") {
       return Argument(value: 0, unit: .none)
     }
     cursor = start
@@ -49,9 +49,9 @@ struct Argument: Hashable, Sendable {
 
 extension ByteCursor {
   /// Takes a name as CSS defines it; empty if the next character cannot begin one.
-  mutating func takeName() -> ArraySlice<UInt8> {
+  mutating func consumeName() -> ArraySlice<UInt8> {
     let isDashed = next == "-" && peek(1).map { $0.isNameStart || $0 == "-" } == true
-    return isDashed || next?.isNameStart == true ? take(while: \.isName) : []
+    return isDashed || next?.isNameStart == true ? consume(while: \.isName) : []
   }
 }
 
@@ -66,8 +66,8 @@ enum CSSNumber {
   static func read(_ cursor: inout ByteCursor) -> Double? {
     let start = cursor
     var digits = Digits()
-    let isNegative = cursor.take("-")
-    if !isNegative { _ = cursor.take("+") }
+    let isNegative = cursor.consume("-")
+    if !isNegative { _ = cursor.consume("+") }
     while let digit = cursor.next, digit.isDigit {
       digits.append(digit)
       cursor.advance()
@@ -117,7 +117,7 @@ enum CSSNumber {
     guard cursor.peek(isSigned ? 2 : 1)?.isDigit == true else { return 0 }
     cursor.advance(by: isSigned ? 2 : 1)
     var exponent = 0
-    for digit in cursor.take(while: \.isDigit) {
+    for digit in cursor.consume(while: \.isDigit) {
       exponent = min(exponent * 10 + Int(digit - 0x30), 100_000)
     }
     return sign == "-" ? -exponent : exponent

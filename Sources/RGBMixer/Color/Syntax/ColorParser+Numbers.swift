@@ -15,7 +15,7 @@ extension ColorParser {
     }
     let blue = try Number("blue", &cursor)
     let numbers = [red, green, blue]
-    let text = cursor.taken(from: start)
+    let text = cursor.consumed(since: start)
     guard numbers.contains(where: \.hasPoint) else {
       let rgb = RGB(UInt8(red.value), UInt8(green.value), UInt8(blue.value))
       return WrittenColor(ParsedColor(rgb: rgb), .numbers, text)
@@ -37,13 +37,13 @@ extension ColorParser {
   static func readSGR(_ cursor: inout ByteCursor) throws(ColorSyntaxError) -> WrittenColor? {
     var ahead = cursor
     for character in "\\e[38;2;".unicodeScalars {
-      guard ahead.take(character) else { return nil }
+      guard ahead.consume(character) else { return nil }
     }
     let start = cursor
     cursor = ahead
     let rgb = try readParameters(&cursor)
     try readMark("m", "an m", &cursor)
-    return WrittenColor(ParsedColor(rgb: rgb), .sgr, cursor.taken(from: start))
+    return WrittenColor(ParsedColor(rgb: rgb), .sgr, cursor.consumed(since: start))
   }
 
   /// Reads the three channels of an SGR sequence.
@@ -58,7 +58,7 @@ extension ColorParser {
     _ cursor: inout ByteCursor, from start: ByteCursor
   ) throws(ColorSyntaxError) -> WrittenColor {
     let rgb = try readChannels(&cursor, separator: "/", "a slash", readScaled)
-    return WrittenColor(ParsedColor(rgb: rgb), .x11, cursor.taken(from: start))
+    return WrittenColor(ParsedColor(rgb: rgb), .x11, cursor.consumed(since: start))
   }
 
   private static func readChannels(
@@ -83,7 +83,7 @@ extension ColorParser {
     init(_ name: String, _ cursor: inout ByteCursor) throws(ColorSyntaxError) {
       self.name = name
       offset = cursor.offset
-      let text = cursor.take { $0.isDigit || $0 == "." }
+      let text = cursor.consume { $0.isDigit || $0 == "." }
       span = text.indices
       hasPoint = text.contains(".")
       var rest = ByteCursor(text)
@@ -125,7 +125,7 @@ extension ColorParser {
   /// Skips white space and at most one comma; returns whether there is one.
   private static func readSeparator(_ cursor: inout ByteCursor) -> Bool {
     cursor.skipSpace()
-    let hasComma = cursor.take(",")
+    let hasComma = cursor.consume(",")
     cursor.skipSpace()
     return hasComma
   }

@@ -51,18 +51,18 @@ enum ColorParser {
     _ cursor: inout ByteCursor
   ) throws(ColorSyntaxError) -> WrittenColor {
     let start = cursor
-    if cursor.take("#") { return try readHash(&cursor, from: start) }
+    if cursor.consume("#") { return try readHash(&cursor, from: start) }
     if cursor.next == "0", cursor.peek(1).map({ $0 | 0x20 }) == "x" {
       return try readPrefixed(&cursor)
     }
-    if cursor.take("~") {
+    if cursor.consume("~") {
       let color = try readName(&cursor, at: start.offset)
-      return WrittenColor(color, .name, cursor.taken(from: start))
+      return WrittenColor(color, .name, cursor.consumed(since: start))
     }
     if let first = cursor.next, first.isDigit || [0x2b, 0x2d, 0x2e].contains(first) {
       return try readNumbers(&cursor)
     }
-    if cursor.take("(") {
+    if cursor.consume("(") {
       cursor.skipSpace()
       let color = try readNumbers(&cursor)
       cursor.skipSpace()
@@ -71,29 +71,29 @@ enum ColorParser {
     }
     if let color = try readSGR(&cursor) { return color }
     if let color = try readFunction(&cursor) { return color }
-    let name = cursor.takeName()
-    if name.isWord("rgb"), cursor.take(":") { return try readX11(&cursor, from: start) }
+    let name = cursor.consumeName()
+    if name.isWord("rgb"), cursor.consume(":") { return try readX11(&cursor, from: start) }
     if name.isWord("transparent") {
       return WrittenColor(
-        ParsedColor(rgb: .black, alpha: 0), .name, cursor.taken(from: start))
+        ParsedColor(rgb: .black, alpha: 0), .name, cursor.consumed(since: start))
     }
     cursor = start
     let color = try readName(&cursor, at: start.offset)
-    return WrittenColor(color, .name, cursor.taken(from: start))
+    return WrittenColor(color, .name, cursor.consumed(since: start))
   }
 
   /// Reads a name, which may have blanks in it: `dark orange`.
   private static func readName(
     _ cursor: inout ByteCursor, at start: Int
   ) throws(ColorSyntaxError) -> ParsedColor {
-    let name = cursor.takeName()
+    let name = cursor.consumeName()
     if let rgb = longName(name, &cursor) ?? ColorName.color(named: name) {
       return ParsedColor(rgb: rgb)
     }
     if name.isWord("currentcolor") {
       throw ColorSyntaxError(refusal: "currentcolor stands for another color")
     }
-    let near = Spelling.nearest(to: name, among: ColorNameTable.entries.lazy.map(\.name))
+    let near = Misspelling.nearest(to: name, among: ColorNameTable.entries.lazy.map(\.name))
     let suggestion = near.map { "a CSS color: did you mean \($0)?" }
     throw ColorSyntaxError(expected: suggestion ?? ColorSyntaxError.anyColor, at: start)
   }
@@ -103,8 +103,8 @@ enum ColorParser {
     var (name, ahead) = (Array(first), cursor)
     var found: (rgb: RGB, cursor: ByteCursor)?
     for _ in 0..<3 {
-      let blanks = ahead.take { $0 == 0x20 || $0 == 0x09 }
-      let word = ahead.take { $0.isNameStart && $0 < 0x80 }
+      let blanks = ahead.consume { $0 == 0x20 || $0 == 0x09 }
+      let word = ahead.consume { $0.isNameStart && $0 < 0x80 }
       if blanks.isEmpty || word.isEmpty { break }
       name += word
       if let rgb = ColorName.color(named: name) { found = (rgb, ahead) }
@@ -117,7 +117,7 @@ enum ColorParser {
   static func readMark(
     _ mark: Unicode.Scalar, _ name: String, _ cursor: inout ByteCursor
   ) throws(ColorSyntaxError) {
-    guard cursor.take(mark) else { throw ColorSyntaxError(expected: name, at: cursor.offset) }
+    guard cursor.consume(mark) else { throw ColorSyntaxError(expected: name, at: cursor.offset) }
   }
 }
 
@@ -126,8 +126,8 @@ extension ColorParser {
   /// Reads a color function; returns nil, without moving the cursor, if there is no name before a parenthesis.
   static func readFunction(_ cursor: inout ByteCursor) throws(ColorSyntaxError) -> WrittenColor? {
     let start = cursor
-    let name = cursor.takeName()
-    guard cursor.take("(") else {
+    let name = cursor.consumeName()
+    guard cursor.consume("(") else {
       cursor = start
       return nil
     }
@@ -135,7 +135,7 @@ extension ColorParser {
     var reader = FunctionReader(function, at: cursor)
     let color = try reader.read()
     cursor = reader.cursor
-    return WrittenColor(color, .function(reader.syntax), cursor.taken(from: start))
+    return WrittenColor(color, .function(reader.syntax), cursor.consumed(since: start))
   }
 
   private static func function(
@@ -145,7 +145,7 @@ extension ColorParser {
       cursor.skipSpace()
       if startsRelativeColor(cursor) { throw relativeColors }
       let start = cursor.offset
-      guard let space = ColorFunction.space(named: cursor.takeName()) else {
+      guard let space = ColorFunction.space(named: cursor.consumeName()) else {
         throw ColorSyntaxError(expected: "a color space, such as srgb or display-p3", at: start)
       }
       return space
@@ -173,7 +173,7 @@ extension ColorParser {
   private static func startsRelativeColor(_ cursor: ByteCursor) -> Bool {
     var ahead = cursor
     ahead.skipSpace()
-    return ahead.takeName().isWord("from")
+    return ahead.consumeName().isWord("from")
   }
 }
 
@@ -191,13 +191,13 @@ extension ColorParser {
   private static func readHash(
     _ cursor: inout ByteCursor, from start: ByteCursor
   ) throws(ColorSyntaxError) -> WrittenColor {
-    let digits = cursor.takeHexDigits()
+    let digits = cursor.consumeHexDigits()
     guard cursor.next?.isName != true,
       let color = HexDigits.color(digits) ?? HexDigits.longColor(digits)
     else {
       throw ColorSyntaxError(expected: "3, 4, 6 or 8 hex digits after #", at: cursor.offset)
     }
-    return WrittenColor(color, .hash, cursor.taken(from: start))
+    return WrittenColor(color, .hash, cursor.consumed(since: start))
   }
 
   /// Reads digits without `#` up to the end of the color; returns nil, without moving the cursor, if there are none.
@@ -205,7 +205,7 @@ extension ColorParser {
     _ cursor: inout ByteCursor, acceptsShort: Bool, isEnd: (ByteCursor) -> Bool
   ) throws(ColorSyntaxError) -> WrittenColor? {
     var ahead = cursor
-    let digits = ahead.takeHexDigits()
+    let digits = ahead.consumeHexDigits()
     guard let color = HexDigits.color(digits), isEnd(ahead) else { return nil }
     guard acceptsShort || digits.count >= 6 else {
       throw ColorSyntaxError(
@@ -221,16 +221,18 @@ extension ColorParser {
   ) throws(ColorSyntaxError) -> WrittenColor {
     let start = cursor
     cursor.advance(by: 2)
-    let digits = cursor.takeHexDigits()
+    let digits = cursor.consumeHexDigits()
     guard digits.count >= 6, cursor.next?.isName != true,
       let color = HexDigits.color(digits, alphaFirst: true)
     else {
       throw ColorSyntaxError(expected: "6 or 8 hex digits after 0x", at: cursor.offset)
     }
-    return WrittenColor(color, .prefixed, cursor.taken(from: start))
+    return WrittenColor(color, .prefixed, cursor.consumed(since: start))
   }
 }
 
 extension ByteCursor {
-  fileprivate mutating func takeHexDigits() -> ArraySlice<UInt8> { take { $0.hexValue != nil } }
+  fileprivate mutating func consumeHexDigits() -> ArraySlice<UInt8> {
+    consume { $0.hexValue != nil }
+  }
 }

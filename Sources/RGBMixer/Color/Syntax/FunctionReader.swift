@@ -29,7 +29,7 @@ struct FunctionReader {
     for index in components.indices {
       cursor.skipSpace()
       if index > 0, hasCommas {
-        guard cursor.take(",") else { throw expected("a comma") }
+        guard cursor.consume(",") else { throw expected("a comma") }
         cursor.skipSpace()
       }
       let start = cursor
@@ -39,7 +39,7 @@ struct FunctionReader {
         hasCommas = function.commas != .none && isCommaNext
       }
       let component = components[index]
-      guard let argument, takes(argument.unit, for: component),
+      guard let argument, allows(argument.unit, for: component),
         let value = component.value(of: argument)
       else {
         cursor = start
@@ -49,7 +49,7 @@ struct FunctionReader {
     }
     let alpha = try readAlpha()
     cursor.skipSpace()
-    guard cursor.isAtEnd || cursor.take(")") else { throw expected("a closing parenthesis") }
+    guard cursor.isAtEnd || cursor.consume(")") else { throw expected("a closing parenthesis") }
     let color = function.color(values)
     return ParsedColor(rgb: color.rgb, alpha: alpha, isOutside: color.srgb.isOutside)
   }
@@ -57,7 +57,7 @@ struct FunctionReader {
   /// Reads alpha; returns nil if there is none.
   private mutating func readAlpha() throws(ColorSyntaxError) -> Double? {
     cursor.skipSpace()
-    guard cursor.take(hasCommas ? "," : "/") else { return nil }
+    guard cursor.consume(hasCommas ? "," : "/") else { return nil }
     cursor.skipSpace()
     let start = cursor
     let argument = takeArgument()
@@ -85,7 +85,7 @@ struct FunctionReader {
   }
 
   /// Whether the separators allow a unit for a component that takes it.
-  private func takes(_ unit: Argument.Unit, for component: ColorFunction.Component) -> Bool {
+  private func allows(_ unit: Argument.Unit, for component: ColorFunction.Component) -> Bool {
     switch unit {
     case .none: !hasCommas
     case .plain: component.whole == nil || takesNumbers

@@ -18,13 +18,13 @@ struct Surroundings {
   func close(_ cursor: inout ByteCursor) throws(ColorSyntaxError) {
     cursor.skipSpace()
     if let quote {
-      guard cursor.take(quote) else {
+      guard cursor.consume(quote) else {
         throw ColorSyntaxError(expected: "a closing quotation mark", at: cursor.offset)
       }
       cursor.skipSpace()
     }
     Self.skipFlag(&cursor)
-    if !cursor.take(";") { _ = cursor.take(",") }
+    if !cursor.consume(";") { _ = cursor.consume(",") }
     cursor.skipSpace()
     Self.skipComment(&cursor)
     guard cursor.isAtEnd else {
@@ -41,9 +41,9 @@ struct Surroundings {
   /// Skips `!important` of CSS or `!default` of Sass.
   private static func skipFlag(_ cursor: inout ByteCursor) {
     var ahead = cursor
-    guard ahead.take("!") else { return }
+    guard ahead.consume("!") else { return }
     ahead.skipSpace()
-    let name = ahead.takeName()
+    let name = ahead.consumeName()
     guard name.isWord("important") || name.isWord("default") else { return }
     ahead.skipSpace()
     cursor = ahead
@@ -55,11 +55,11 @@ struct Surroundings {
       cursor.next == "#" && cursor.offset > 0 && cursor.peek(-1)?.isSpace == true
       && cursor.peek(1)?.isSpace == true
     guard isHash || cursor.next == "/" && cursor.peek(1) == "/" else { return }
-    _ = cursor.take { _ in true }
+    _ = cursor.consume { _ in true }
   }
 
   private static func readQuote(_ cursor: inout ByteCursor) -> Unicode.Scalar? {
-    ["\"", "'"].first { cursor.take($0) }
+    ["\"", "'"].first { cursor.consume($0) }
   }
 
   /// The cursor after a key; nil if there is none.
@@ -67,12 +67,12 @@ struct Surroundings {
     var cursor = start
     let quote = readQuote(&cursor)
     cursor.skipSpace()
-    let key = cursor.take { $0.isName || [0x24, 0x2a, 0x2e, 0x40].contains($0) }
+    let key = cursor.consume { $0.isName || [0x24, 0x2a, 0x2e, 0x40].contains($0) }
     if key.isEmpty { return nil }
     cursor.skipSpace()
-    if let quote, !cursor.take(quote) { return nil }
+    if let quote, !cursor.consume(quote) { return nil }
     cursor.skipSpace()
-    guard cursor.take(":") || cursor.take("=") else { return nil }
+    guard cursor.consume(":") || cursor.consume("=") else { return nil }
     // In X11's syntax no space follows.
     if key.isWord("rgb"), cursor.next?.isSpace != true { return nil }
     cursor.skipSpace()

@@ -17,13 +17,13 @@ extension ColorFinder {
     let end = outline.end(from: start + 1, atMost: 13) { $0.hexValue != nil }
     let count = end - start - 1
     guard [3, 4, 6, 8].contains(count) || kind.isX11 && (count == 9 || count == 12),
-      !outline.isInsideWord(start), !goesOn(at: end), isBoundary(before: start),
+      !outline.isInsideWord(start), !continues(at: end), isBoundary(before: start),
       !isAnchor(start), !isSelector(start, end)
     else { return }
-    let meaning = meaning
+    let sense = sense
     let isLoose = outline.level.opener != .string && !outline.level.isComment
     // Lisp's `#b111` is a number.
-    if meaning.contains(.address) || kind.isLisp && isLoose { return }
+    if sense.contains(.address) || kind.isLisp && isLoose { return }
     let standing = standing(of: start..<end)
     // Sentences have numbers of issues.
     if standing == .sentence, count < 6 || isReference(start) { return }
@@ -32,7 +32,7 @@ extension ColorFinder {
       if standing == .whole { ambiguous += 1 }
       return
     }
-    let certainty = certainty(standing, count, meaning, start..<end)
+    let certainty = certainty(standing, count, sense, start..<end)
     if certainty == .open, outline.level.isComment { return }
     let digits = text[(start + 1)..<end]
     guard let color = HexDigits.color(digits, alphaFirst: isFirst) ?? HexDigits.longColor(digits)
@@ -41,7 +41,7 @@ extension ColorFinder {
   }
 
   private func certainty(
-    _ standing: Standing, _ count: Int, _ meaning: KeyWords.Sense, _ span: Range<Int>
+    _ standing: Standing, _ count: Int, _ sense: KeyWords.Sense, _ span: Range<Int>
   ) -> FoundColor.Certainty {
     let isSheet = kind.layout.contains(.rules)
     switch standing {
@@ -51,13 +51,13 @@ extension ColorFinder {
     case .whole, .part:
       // A design token's value: `"$value": "#fff"`.
       let isToken = outline.key.map { text[$0.range].isWord("$value") } == true
-      return isToken || saysColor(meaning) ? .certain : .open
+      return isToken || saysColor(sense) ? .certain : .open
     case .sentence:
       let line = outline.lineStart..<outline.lineEnd(from: span.upperBound)
       let isAbout =
         KeyWords.areAboutColor(text[line.lowerBound..<span.lowerBound])
         || KeyWords.areAboutColor(text[span.upperBound..<line.upperBound])
-      return isAbout || saysColor(meaning) ? .certain : .open
+      return isAbout || saysColor(sense) ? .certain : .open
     }
   }
 
@@ -65,7 +65,7 @@ extension ColorFinder {
   private func isReference(_ start: Int) -> Bool {
     let end = outline.start(before: start, atMost: 8) { $0.isBlank }
     let word = text[outline.start(before: end, atMost: 32, while: \.isName)..<end]
-    return end < start && KeyWords.meaning(of: word).contains(.address)
+    return end < start && KeyWords.sense(of: word).contains(.address)
   }
 
   /// Whether alpha comes first in digits at this place.
@@ -91,7 +91,7 @@ extension ColorFinder {
       if kind.layout.contains(.rules), !isLoose { return .part }
       if isLoose || !isKeyed { return .sentence }
       let isStyle = outline.key.map { text[$0.range].hasWordSuffix("style") } == true
-      return isString && !isStyle && !saysColor(meaning) ? .sentence : .part
+      return isString && !isStyle && !saysColor(sense) ? .sentence : .part
     }
     let isParenthesis = outline.level.opener == .parenthesis
     if isLoose, isParenthesis, outline.level.function == nil, outline.level.key == nil {
@@ -136,7 +136,7 @@ extension ColorFinder {
   }
 
   /// Whether the byte after the digits makes them a part of something longer.
-  private func goesOn(at end: Int) -> Bool {
+  private func continues(at end: Int) -> Bool {
     guard let next = outline.byte(end) else { return false }
     let second = outline.byte(end + 1)
     switch next {

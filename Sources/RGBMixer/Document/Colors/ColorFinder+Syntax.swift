@@ -25,7 +25,7 @@ extension ColorFinder {
       let rgb = RGB(color.rgb.blue, color.rgb.green, color.rgb.red)
       return add(ParsedColor(rgb: rgb), .blueFirst, at: start..<end)
     }
-    guard saysColor(meaning, asNumber: true), let color = HexDigits.color(digits, alphaFirst: true)
+    guard saysColor(sense, asNumber: true), let color = HexDigits.color(digits, alphaFirst: true)
     else { return }
     add(color, .number, at: start..<end)
   }

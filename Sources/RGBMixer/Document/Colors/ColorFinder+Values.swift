@@ -51,9 +51,9 @@ extension ColorFinder {
       && !isOfFish && groups.count < 9 && !endsItem(groups[groups.count - 1].upperBound)
     guard isOfFish || endsItem(groups[groups.count - 1].upperBound) else { return }
     if kind.bare == .short, !isSchemeColor { return }
-    let meaning = kind.bare == .short ? [] : meaning
-    if !meaning.isDisjoint(with: [.number, .address]) { return }
-    let isSure = kind.bare == .certain || kind.bare == .short || isOfFish || saysColor(meaning)
+    let sense = kind.bare == .short ? [] : sense
+    if !sense.isDisjoint(with: [.number, .address]) { return }
+    let isSure = kind.bare == .certain || kind.bare == .short || isOfFish || saysColor(sense)
     for group in groups {
       guard let color = color(ofBare: text[group]) else { return }
       add(color.color, color.form, at: group, isSure ? .certain : .open)
@@ -99,8 +99,8 @@ extension ColorFinder {
           && (!outline.level.isComment || outline.level.sign != " "),
       let rgb = ColorName.color(named: text[span])
     else { return }
-    let meaning = meaning
-    if !meaning.union(function.map(KeyWords.meaning) ?? []).isDisjoint(with: [.text, .address]) {
+    let sense = sense
+    if !sense.union(function.map(KeyWords.sense) ?? []).isDisjoint(with: [.text, .address]) {
       return
     }
     if let key = outline.key.map({ text[$0.range] }) {
@@ -109,7 +109,7 @@ extension ColorFinder {
         return
       }
     }
-    let says = saysColor(meaning, asName: true)
+    let says = saysColor(sense, asName: true)
     // A page's attributes, and comments, have words of all kinds.
     if !says, kind.layout.contains(.tags) || outline.level.isComment { return }
     if kind.keepsNames {
@@ -127,7 +127,7 @@ extension ColorFinder {
       outline.byte(end) != "(", outline.byte(end) != ".", outline.byte(end) != ":"
     else { return }
     if let function, Self.getters.contains(where: { function.isWord($0) }) { return }
-    guard meaning.contains(.color) || function.map(KeyWords.namesColor) == true else { return }
+    guard sense.contains(.color) || function.map(KeyWords.namesColor) == true else { return }
     add(ParsedColor(rgb: rgb), .name, at: start..<end)
   }
 

@@ -143,20 +143,20 @@ struct ColorFinder {
   }
 
   /// What the key of a place says; nothing without a key.
-  var meaning: KeyWords.Sense { outline.key.map { outline.meaning(of: $0.range) } ?? [] }
+  var sense: KeyWords.Sense { outline.key.map { outline.sense(of: $0.range) } ?? [] }
 
   /// Whether the key, the function or a section says that a place is a color's.
   ///
   /// The key of a value whose items have keys does not say so of a name, and not each color's word of a number, which may
   /// be a constant, flags or a mask.
   func saysColor(
-    _ meaning: KeyWords.Sense, asName: Bool = false, asNumber: Bool = false
+    _ sense: KeyWords.Sense, asName: Bool = false, asNumber: Bool = false
   ) -> Bool {
     let isStrict = asNumber && kind.layout.contains(.code)
-    if isStrict, meaning.contains(.bits) { return false }
-    if meaning.contains(isStrict ? .topic : .color) { return true }
-    if let function, KeyWords.meaning(of: function).contains(.topic) { return true }
-    if !meaning.isDisjoint(with: [.text, .number]) { return false }
+    if isStrict, sense.contains(.bits) { return false }
+    if sense.contains(isStrict ? .topic : .color) { return true }
+    if let function, KeyWords.sense(of: function).contains(.topic) { return true }
+    if !sense.isDisjoint(with: [.text, .number]) { return false }
     return (outline.outer + [outline.level]).contains { level in
       [level.name, asName ? nil : level.group].contains {
         $0.map { isAboutColor(text[$0]) } == true

@@ -20,23 +20,23 @@ struct ColorToken {
     var cursor = ByteCursor(object.dropFirst())
     while let name = Self.string(&cursor, orName: true) {
       cursor.skipSpace()
-      guard cursor.take(":") else { return nil }
+      guard cursor.consume(":") else { return nil }
       cursor.skipSpace()
       if object[name].isWord("colorspace") {
         function = Self.string(&cursor).flatMap { Self.function(of: object[$0]) }
       } else if object[name].isWord("components") {
-        guard cursor.take("[") else { return nil }
+        guard cursor.consume("[") else { return nil }
         while let number = Self.number(&cursor) { numbers.append(number) }
         cursor.skipSpace()
-        guard cursor.take("]") else { return nil }
+        guard cursor.consume("]") else { return nil }
         end = cursor.index
       } else if object[name].isWord("alpha") {
         alpha = Self.number(&cursor)
       } else if object[name].isWord("hex") {
         hex = Self.string(&cursor)
       }
-      _ = cursor.take { $0 != "," && $0 != "}" }
-      _ = cursor.take(",")
+      _ = cursor.consume { $0 != "," && $0 != "}" }
+      _ = cursor.consume(",")
     }
     guard let function, numbers.count == function.components.count else { return nil }
     var values = SIMD4<Double>.zero
@@ -84,18 +84,18 @@ struct ColorToken {
   /// Reads a string, or the name of a member without quotes, as JavaScript has it.
   private static func string(_ cursor: inout ByteCursor, orName: Bool = false) -> Range<Int>? {
     cursor.skipSpace()
-    guard let mark = (["\"", "'"] as [Unicode.Scalar]).first(where: { cursor.take($0) }) else {
-      let name = orName ? cursor.takeName() : []
+    guard let mark = (["\"", "'"] as [Unicode.Scalar]).first(where: { cursor.consume($0) }) else {
+      let name = orName ? cursor.consumeName() : []
       return name.isEmpty ? nil : name.indices
     }
-    let content = cursor.take { $0 != UInt8(ascii: mark) }
-    return cursor.take(mark) ? content.indices : nil
+    let content = cursor.consume { $0 != UInt8(ascii: mark) }
+    return cursor.consume(mark) ? content.indices : nil
   }
 
   /// Reads a number, or the string `"none"`, with the comma before it.
   private static func number(_ cursor: inout ByteCursor) -> FunctionSyntax.Number? {
     cursor.skipSpace()
-    if cursor.take(",") { cursor.skipSpace() }
+    if cursor.consume(",") { cursor.skipSpace() }
     let start = cursor.index
     if let argument = Argument.read(&cursor) {
       return FunctionSyntax.Number(span: start..<cursor.index, argument: argument)

@@ -35,19 +35,19 @@ enum KeyWords {
   /// Returns what the words of a key say of its value.
   ///
   /// Any word can say that the value is a color. Only the last word can say that it is something else.
-  static func meaning(of key: ArraySlice<UInt8>) -> Sense {
-    var meaning: Sense = []
+  static func sense(of key: ArraySlice<UInt8>) -> Sense {
+    var sense: Sense = []
     var (first, last): (Sense?, Sense) = (nil, [])
     var (isAlone, saidColor) = (true, false)
     key.forEachWord { word in
       guard word.first?.isDigit == false else { return }
-      if first == nil { first = sense(of: word) } else { isAlone = false }
+      if first == nil { first = Self.sense(ofWord: word) } else { isAlone = false }
       // `issue_number` is an address, too.
       let isNumber = word.isWord("number") && last.contains(.address)
-      saidColor = !meaning.isEmpty
-      last = isNumber ? .address : sense(of: word)
+      saidColor = !sense.isEmpty
+      last = isNumber ? .address : Self.sense(ofWord: word)
       if last.isDisjoint(with: .color) { last.formUnion(affix(of: word)) }
-      meaning.formUnion(last.intersection([.color, .topic, .bits]))
+      sense.formUnion(last.intersection([.color, .topic, .bits]))
     }
     let isData = first?.contains(.data) == true
     if last.contains(.address) || (isAlone || isData) && last.contains(.weakAddress) {
@@ -56,11 +56,11 @@ enum KeyWords {
     // `text` is a color's word, too, and so is `cursor-text`.
     let isColor = last.contains(.color) && (isAlone || saidColor)
     if last.contains(.text) || isAlone && last.contains(.weakText), !isColor { return .text }
-    return last.contains(.number) ? .number : meaning
+    return last.contains(.number) ? .number : sense
   }
 
   /// Whether the words of a key, a function or a section say that its values are colors.
-  static func namesColor(_ key: ArraySlice<UInt8>) -> Bool { meaning(of: key).contains(.color) }
+  static func namesColor(_ key: ArraySlice<UInt8>) -> Bool { sense(of: key).contains(.color) }
 
   /// What the start or the end of a word that is not in the table says: `guibg`, `colorscheme`, `accents`.
   private static func affix(of word: ArraySlice<UInt8>) -> Sense {
@@ -81,7 +81,7 @@ enum KeyWords {
   static func areAboutColor(_ sentence: ArraySlice<UInt8>) -> Bool {
     var isAbout = false
     sentence.forEachWord { word in
-      let sense = sense(of: word)
+      let sense = sense(ofWord: word)
       isAbout =
         isAbout || sense.contains(.topic) && !sense.contains(.name) || word.hasWordPrefix("color")
     }
@@ -89,7 +89,7 @@ enum KeyWords {
   }
 
   /// Whether a word comes before the key of a line: `set`, `let`, `#define`.
-  static func isLeader(_ word: ArraySlice<UInt8>) -> Bool { sense(of: word).contains(.leader) }
+  static func isLeader(_ word: ArraySlice<UInt8>) -> Bool { sense(ofWord: word).contains(.leader) }
 
   /// Whether a word is the name of a color.
   static func isName(_ word: ArraySlice<UInt8>) -> Bool {
@@ -119,7 +119,9 @@ enum KeyWords {
   private static let nameHashes = ColorNameTable.entries.map { WordHash.of("\($0.name)") }
 
   /// What a word says; nothing if it is not in the table.
-  private static func sense(of word: ArraySlice<UInt8>) -> Sense { words[WordHash.of(word)] ?? [] }
+  private static func sense(ofWord word: ArraySlice<UInt8>) -> Sense {
+    words[WordHash.of(word)] ?? []
+  }
 
   private static let words: HashedWords<Sense> = {
     let names = nameHashes.map { ($0, [.color, .topic, .name] as Sense) }

@@ -58,8 +58,8 @@ extension Outline {
   }
 
   /// What a key says of its value: that it is a color, too, if it is a variable of a style sheet or of settings.
-  func meaning(of key: Range<Int>) -> KeyWords.Sense {
-    let meaning = KeyWords.meaning(of: text[key])
+  func sense(of key: Range<Int>) -> KeyWords.Sense {
+    let sense = KeyWords.sense(of: text[key])
     let first = text[key.lowerBound]
     // A blank follows the key of `@define-color`.
     let isDefinition = kind.layout == .rules && level.sign == " "
@@ -68,8 +68,8 @@ extension Outline {
       || first == "-" && byte(key.lowerBound + 1) == "-"
     let isPlain = !kind.layout.contains(.code) && !level.isComment
     // A style sheet has texts in quotes.
-    let isFree = meaning.isEmpty || kind.layout.contains(.rules) && meaning == .text
-    return isFree && isVariable && isPlain ? .color : meaning
+    let isFree = sense.isEmpty || kind.layout.contains(.rules) && sense == .text
+    return isFree && isVariable && isPlain ? .color : sense
   }
 
   /// The key that ends at a sign; nil without a key, or if the sign compares.

@@ -132,14 +132,14 @@ extension TextKind {
     cursor.skipSpace()
     // What is in `@layer base { ... }`, or after `@import ...;`.
     while cursor.next == "@" {
-      _ = cursor.take { $0 != "{" && $0 != ";" && $0 != "\"" }
-      guard cursor.take("{") || cursor.take(";") else { return false }
+      _ = cursor.consume { $0 != "{" && $0 != ";" && $0 != "\"" }
+      guard cursor.consume("{") || cursor.consume(";") else { return false }
       cursor.skipSpace()
     }
     if isDeclaration(cursor) { return true }
-    let selector = cursor.take { $0 != "{" }
+    let selector = cursor.consume { $0 != "{" }
     let names = selector.prefix { $0 != "[" }
-    guard cursor.take("{"), !names.isEmpty || selector.contains("]"), !selector.isEmpty,
+    guard cursor.consume("{"), !names.isEmpty || selector.contains("]"), !selector.isEmpty,
       names.allSatisfy({ $0.isName || $0.isSpace || ".:#*>+~,&@()".utf8.contains($0) })
     else { return false }
     return isDeclaration(cursor)
@@ -149,10 +149,10 @@ extension TextKind {
   private static func isDeclaration(_ start: ByteCursor) -> Bool {
     var cursor = start
     cursor.skipSpace()
-    let name = cursor.take(while: \.isName)
+    let name = cursor.consume(while: \.isName)
     cursor.skipSpace()
-    guard !name.isEmpty, cursor.take(":") else { return false }
-    let value = cursor.take { !";}{\n\"'".utf8.contains($0) }
+    guard !name.isEmpty, cursor.consume(":") else { return false }
+    let value = cursor.consume { !";}{\n\"'".utf8.contains($0) }
     // An object's members are parted by commas: `x = {a: 1, b: 2}`.
     let hasMembers = value.firstIndex(of: ",").map { !value[..<$0].contains("(") } == true
     return cursor.next == ";" || cursor.next == "}" && !hasMembers

@@ -22,7 +22,7 @@ extension CommandTable {
       "go to the channels of a space: \(ColorSpace.allCases.map(\.name).listed)",
       words: [Word("space", "oklch", WordArgument.space)]),
     Row(
-      "print in a format: \(Format.named.map(\.spelling).listed)",
+      "print in a format: \(Format.named.map(\.name).listed)",
       words: [Word("format", "hsl", WordArgument.format)]),
   ]
 

@@ -47,7 +47,7 @@ enum CommandTable {
     var summary: String { makeSummary() }
 
     /// What the list of all commands runs; nil for what needs its own key.
-    var runnable: KeyBinding? { bindings.first { $0.meaning.isRunnable } }
+    var runnable: KeyBinding? { bindings.first { $0.action.isRunnable } }
 
     /// Examples of the lines; empty if there are none.
     var lines: String { (words.map(\.example) + (otherLines.isEmpty ? [] : [otherLines])).listed }
@@ -75,7 +75,7 @@ enum CommandTable {
   private static let moving = [
     Row(
       "change the channel by 1, choose in a band", keys: "Left / Right, h / l",
-      [.letter("h", .screen(.slide)), .letter("l", .screen(.slide))],
+      [.letter("h", .screen(.passToSlider)), .letter("l", .screen(.passToSlider))],
       hints: [Hint(1, "←→", "change", .channel), Hint(1, "←→", "choose", [.band, .recent])]),
     Row(
       "choose a color of the list", keys: "Up / Down, PageUp / PageDown, Home / End",
@@ -91,11 +91,11 @@ enum CommandTable {
       ], for: .editors),
     Row(
       "change it by 10", keys: "Shift+Left / Right, H / L",
-      [.letter("H", .screen(.slide)), .letter("L", .screen(.slide))]),
+      [.letter("H", .screen(.passToSlider)), .letter("L", .screen(.passToSlider))]),
     Row("change it by 16, or by a sixteenth of its range", keys: "PageDown / PageUp"),
     Row(
       "to the minimum / maximum", keys: "Home / End, g / G",
-      [.letter("g", .screen(.slide)), .letter("G", .screen(.slide))]),
+      [.letter("g", .screen(.passToSlider)), .letter("G", .screen(.passToSlider))]),
     Row(
       "go to the channel above, below", keys: "Up / Down, k / j",
       [
@@ -111,8 +111,8 @@ enum CommandTable {
     Row(
       "type a value for the channel", keys: "0-9, .",
       [
-        .key(.character("0"), through: "9", typing: .kept, .screen(.typeNumber)),
-        .letter(".", typing: .kept, .screen(.typeNumber)),
+        .key(.character("0"), through: "9", typing: .unchanged, .screen(.typeNumber)),
+        .letter(".", typing: .unchanged, .screen(.typeNumber)),
       ],
       hints: [
         Hint(2, "0-9", "type", .number), Hint(12, "0-9", "type", .channel),
@@ -120,9 +120,9 @@ enum CommandTable {
     Row(
       "type a change, = a value; % last: of the range", keys: "+, -, =",
       [
-        .letter("+", typing: .kept, .screen(.typeNumber)),
-        .letter("-", typing: .kept, .screen(.typeNumber)),
-        .letter("=", typing: .kept, .screen(.typeNumber)),
+        .letter("+", typing: .unchanged, .screen(.typeNumber)),
+        .letter("-", typing: .unchanged, .screen(.typeNumber)),
+        .letter("=", typing: .unchanged, .screen(.typeNumber)),
       ]),
     Row(
       "type a color in the hex field", keys: "#", [.letter("#", .screen(.typeColor))],
@@ -186,9 +186,9 @@ enum CommandTable {
     Row(
       "in the band: forget a recent color", keys: "Delete",
       [
-        .key(.delete, typing: .kept, .screen(.forget)),
+        .key(.delete, typing: .unchanged, .screen(.forget)),
         // The key that some keyboards call Delete.
-        .key(.backspace, typing: .kept, .screen(.forget)),
+        .key(.backspace, typing: .unchanged, .screen(.forget)),
       ],
       hints: [Hint(2, "Del", "forget", .recent, when: .hasChoice)]),
     Row(
@@ -228,8 +228,8 @@ enum CommandTable {
       [.letter("n", .model(.makeReadable))],
       hints: [
         Hint(
-          9, "n", "make readable", [.channel, .band, .recent], when: .fallsShort, unless: .edits),
-        Hint(6, "n", "readable", [.channel, .list, .band, .recent], when: [.fallsShort, .edits]),
+          9, "n", "make readable", [.channel, .band, .recent], when: .isFailing, unless: .edits),
+        Hint(6, "n", "readable", [.channel, .list, .band, .recent], when: [.isFailing, .edits]),
       ],
       words: [Word("readable", .model(.makeReadable)), Word("pass", .model(.makeReadable))]),
     Row(
@@ -262,18 +262,18 @@ enum CommandTable {
     Row(
       "go to the next color that is hard to read", keys: "!",
       [.letter("!", .model(.nextFailing))],
-      hints: [Hint(19, "!", "next", [.channel, .list], when: .hasShortfall)], for: .editors),
+      hints: [Hint(19, "!", "next", [.channel, .list], when: .hasFailing)], for: .editors),
     Row(
       "make all readable, or all that are marked", keys: "N",
       [.letter("N", .model(.makeAllReadable))],
-      hints: [Hint(8, "N", "all readable", [.channel, .list], when: .hasShortfall)],
+      hints: [Hint(8, "N", "all readable", [.channel, .list], when: .hasFailing)],
       words: [Word("repair", .model(.makeAllReadable))], for: .editors),
   ]
 
-  private static let leave = KeyBinding.letter("q", typing: .kept, .session(.leave))
-  private static let stepBack = KeyBinding.key(.escape, typing: .kept, .screen(.stepBack))
+  private static let leave = KeyBinding.letter("q", typing: .unchanged, .session(.leave))
+  private static let stepBack = KeyBinding.key(.escape, typing: .unchanged, .screen(.stepBack))
   private static let interrupt = KeyBinding.key(
-    .character("c"), holding: .control, typing: .kept, .screen(.interrupt))
+    .character("c"), holding: .control, typing: .unchanged, .screen(.interrupt))
 
   private static let leaving = [
     Row("is read as a color", keys: "a paste"),
@@ -313,12 +313,12 @@ enum CommandTable {
     Row("suspend", keys: "Ctrl-Z"),
     Row(
       "draw the whole screen again", keys: "Ctrl-L",
-      [.key(.character("l"), holding: .control, typing: .kept, .screen(.redraw))]),
+      [.key(.character("l"), holding: .control, typing: .unchanged, .screen(.redraw))]),
     Row(
       "list all commands", keys: "?, F1",
       [
-        .letter("?", typing: .kept, .screen(.showKeys)),
-        .key(.function(1), typing: .kept, .screen(.showKeys)),
+        .letter("?", typing: .unchanged, .screen(.showKeys)),
+        .key(.function(1), typing: .unchanged, .screen(.showKeys)),
       ],
       hints: [
         Hint(17, "?", "all commands", [.channel, .list]),

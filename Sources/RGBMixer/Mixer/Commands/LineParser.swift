@@ -9,12 +9,12 @@ enum LineParser {
   /// - Throws: What cannot be read, or what a word takes.
   static func parse(
     _ line: ArraySlice<UInt8>, in space: ColorSpace? = nil
-  ) throws(UsageError) -> Meaning? {
+  ) throws(UsageError) -> Action? {
     let text = trimmed(line)
     if text.isEmpty { return nil }
     var cursor = ByteCursor(text)
     let isHelp = text.first == "?"
-    let name = isHelp ? text.prefix(1) : cursor.take(while: \.isName)
+    let name = isHelp ? text.prefix(1) : cursor.consume(while: \.isName)
     let rest = text[name.endIndex...]
     guard isHelp || rest.first?.isSpace ?? true else {
       return .model(.color(try WordArgument.color(text)))
@@ -24,11 +24,11 @@ enum LineParser {
       switch word.rest {
       case .text(_, let read): return try read(argument)
       case .maybe(let read): return read(argument)
-      case .none(let meaning):
+      case .none(let action):
         guard argument.isEmpty else {
           throw UsageError(sentence: "\(word.name) stands alone on its line")
         }
-        return meaning
+        return action
       }
     }
     if let named = NamedAxis(name, in: space),
@@ -71,7 +71,7 @@ enum LineParser {
   /// The word or channel nearest to a misspelled name; nil if the name of a color is nearer.
   private static func nearest(to name: ArraySlice<UInt8>) -> String? {
     let words = CommandTable.words.map(\.name) + NamedAxis.all.map(\.axis.name)
-    let near = Spelling.nearest(to: name, among: ColorNameTable.entries.map(\.name) + words)
+    let near = Misspelling.nearest(to: name, among: ColorNameTable.entries.map(\.name) + words)
     return near.flatMap { words.contains($0) && ColorName.color(named: $0.utf8) == nil ? $0 : nil }
   }
 }

@@ -9,13 +9,13 @@ enum WordArgument {
     }
   }
 
-  static func background(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
+  static func background(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Action {
     if argument.isEmpty { throw UsageError(sentence: "on takes a color, as in: on white") }
     return .model(.measure(on: try color(argument).rgb))
   }
 
   /// Reads the number of the alpha in percent, or that there is none.
-  static func alpha(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
+  static func alpha(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Action {
     if argument.isWord("none") { return .model(.alpha(nil)) }
     do throws(UsageError) {
       return .model(.alpha(try ChannelNumber(argument, on: .alpha)))
@@ -25,18 +25,18 @@ enum WordArgument {
     }
   }
 
-  static func space(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
+  static func space(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Action {
     let name = name(argument, among: ColorSpace.allCases.map(\.rawValue))
     return .model(.space(try ColorSpace.chosen(name, as: "color space")))
   }
 
   /// Reads the format of what is printed at the end.
-  static func format(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
+  static func format(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Action {
     .model(.format(try format(argument, after: "format")))
   }
 
   /// Reads the format to print the color in at once.
-  static func tell(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
+  static func tell(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Action {
     .question(.tell(try format(argument, after: "tell")))
   }
 
@@ -44,7 +44,7 @@ enum WordArgument {
     _ argument: ArraySlice<UInt8>, after word: String
   ) throws(UsageError) -> Format {
     if argument.isEmpty {
-      throw UsageError(sentence: "\(word) takes \(Format.named.map(\.spelling).listed)")
+      throw UsageError(sentence: "\(word) takes \(Format.named.map(\.name).listed)")
     }
     let format = try Format(parsing: name(argument, among: Format.names))
     if format.namesSlot { throw UsageError(sentence: Format.needOfSlot) }
@@ -57,7 +57,7 @@ enum WordArgument {
   }
 
   /// Reads the name or the place of a color in the list that was printed last.
-  static func choice(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
+  static func choice(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Action {
     if argument.isEmpty {
       throw UsageError(sentence: "use takes a name or a place in the last list, as in: use 500")
     }
@@ -65,12 +65,12 @@ enum WordArgument {
   }
 
   /// Reads a part of the lines to print, or nothing for all.
-  static func help(_ argument: ArraySlice<UInt8>) -> Meaning {
+  static func help(_ argument: ArraySlice<UInt8>) -> Action {
     .question(.help(String(decoding: argument, as: UTF8.self)))
   }
 
   /// Reads the line or the key to go to.
-  static func location(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
+  static func location(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Action {
     if argument.isEmpty {
       throw UsageError(sentence: "go takes a line or a part of a key, as in: go 12, go --brand")
     }
@@ -78,7 +78,7 @@ enum WordArgument {
       ?? .key(.go, String(decoding: argument, as: UTF8.self))
   }
 
-  static func mark(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
+  static func mark(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Action {
     if argument.isWord("all") { return .model(.toggleAllMarks) }
     if argument.isWord("equal") { return .model(.markEqual) }
     if argument.isWord("none") { return .model(.unmarkAll) }
@@ -91,11 +91,11 @@ enum WordArgument {
   }
 
   /// Reads the distances to move the marked colors by.
-  static func move(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Meaning {
-    let subject = ThemeShift.Subject(
-      name: "move", example: "move lightness +3 chroma -15% hue +12", takesInvert: false)
+  static func move(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Action {
+    let syntax = ThemeShift.MoveSyntax(
+      name: "move", example: "move lightness +3 chroma -15% hue +12", allowsInvert: false)
     let text = String(decoding: argument, as: UTF8.self)
-    return .model(.moveMarked(by: try ThemeShift.distances(parsing: text, for: subject)))
+    return .model(.moveMarked(by: try ThemeShift.distances(parsing: text, for: syntax)))
   }
 }
 
@@ -133,5 +133,5 @@ struct NamedAxis: Sendable {
   }()
 
   /// The names and ranges, such as `red 0-255`.
-  static var ranges: String { all.map { "\($0.axis.name) \($0.axis.takes)" }.listed }
+  static var ranges: String { all.map { "\($0.axis.name) \($0.axis.limits)" }.listed }
 }

@@ -37,8 +37,8 @@ final class EditedDocument {
     else { return nil }
     startsOnSliders = location.line != nil
     self.source = source
-    path = location.path.shown
-    name = if case .filter = source { "the text" } else { location.path.shownName }
+    path = location.path.printable
+    name = if case .filter = source { "the text" } else { location.path.printableName }
     target = if case .file = source { .file(name: name) } else { .output(name: name) }
     self.text = TextColors(text)
     list = ColorList(self.text.colors, chosen: chosen)

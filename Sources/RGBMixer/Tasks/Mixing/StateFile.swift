@@ -21,7 +21,7 @@ enum StateFile {
   /// superuser there would be in that user's way.
   fileprivate static func refusal(of path: String) -> String? {
     FileSystem().foreignDirectory(above: FilePath(path)).map {
-      "nothing is kept: \($0.shown) belongs to another user"
+      "nothing is kept: \($0.printable) belongs to another user"
     }
   }
 

@@ -22,11 +22,11 @@ struct HelixScopes {
     for line in text.split(separator: 0x0a) {
       var cursor = ByteCursor(line)
       cursor.skipSpace()
-      if cursor.take("[") {
+      if cursor.consume("[") {
         isScopes = false
       } else if isScopes, let scope = Self.name(&cursor) {
         cursor.skipSpace()
-        if cursor.take("=") { add(scope, &cursor) }
+        if cursor.consume("=") { add(scope, &cursor) }
       }
     }
   }
@@ -35,10 +35,10 @@ struct HelixScopes {
   private mutating func add(_ scope: ArraySlice<UInt8>, _ cursor: inout ByteCursor) {
     cursor.skipSpace()
     var (foreground, background): (ArraySlice<UInt8>?, ArraySlice<UInt8>?)
-    if cursor.take("{") {
+    if cursor.consume("{") {
       while let key = Self.name(&cursor, afterAnything: true) {
         cursor.skipSpace()
-        guard cursor.take("=") else { continue }
+        guard cursor.consume("=") else { continue }
         cursor.skipSpace()
         if key.isWord("fg") { foreground = Self.string(&cursor) }
         if key.isWord("bg") { background = Self.string(&cursor) }
@@ -65,9 +65,9 @@ struct HelixScopes {
   private static func name(
     _ cursor: inout ByteCursor, afterAnything: Bool = false
   ) -> ArraySlice<UInt8>? {
-    if afterAnything { _ = cursor.take { !$0.isName && !$0.isQuote } }
+    if afterAnything { _ = cursor.consume { !$0.isName && !$0.isQuote } }
     if let name = string(&cursor) { return name }
-    let name = cursor.take { $0.isName || $0 == "." }
+    let name = cursor.consume { $0.isName || $0 == "." }
     return name.isEmpty ? nil : name
   }
 
@@ -75,7 +75,7 @@ struct HelixScopes {
   private static func string(_ cursor: inout ByteCursor) -> ArraySlice<UInt8>? {
     guard let mark = cursor.next, mark.isQuote else { return nil }
     cursor.advance()
-    let string = cursor.take { $0 != mark }
+    let string = cursor.consume { $0 != mark }
     if cursor.isAtEnd { return nil }
     cursor.advance()
     return string

@@ -42,10 +42,10 @@ struct ThemeKeys: Sendable {
   /// O(n log n) in the length of the text.
   init(of text: ColoredText) {
     let bytes = text.original
-    sections = ThemeSection.all(in: text, takingCursor: true)
+    sections = ThemeSection.all(in: text, cursorIsSlot: true)
     sectionsOfThemes =
       sections.contains { $0.words.isOfCursorOrSelection }
-      ? ThemeSection.all(in: text, takingCursor: false) : sections
+      ? ThemeSection.all(in: text, cursorIsSlot: false) : sections
     while keys.count < text.colors.count {
       let first = text.colors[keys.count]
       guard let range = first.key else {
@@ -140,28 +140,28 @@ struct ThemeSection: Equatable, Sendable {
   /// The words of the sections that belong to a theme.
   private(set) var words = SlotWords()
   /// The sections, of this one and those around it, whose names say nothing of a terminal, the outermost first.
-  private(set) var strangers: [Int] = []
+  private(set) var unrelated: [Int] = []
   /// The innermost section, of this one and those around it, that is a whole theme.
   private(set) var theme = 0
 
   /// Whether the section's own name says nothing of a terminal.
-  var isStranger: Bool { strangers.last == index }
+  var isUnrelated: Bool { unrelated.last == index }
   /// Whether the section's colors hold for all of the section around it, too: `[colors.primary]`.
-  var isTransparent: Bool { words.isEmpty && !isStranger }
+  var sharesColorsWithParent: Bool { words.isEmpty && !isUnrelated }
   /// Whether the section is a style sheet's rule for the page: `body`.
   private(set) var isPage = false
   /// Whether the section's background is that of all of the section around it, too.
-  var holdsOutside: Bool { isTransparent || isPage }
+  var holdsOutside: Bool { sharesColorsWithParent || isPage }
 
   /// The words of the sections around a key; none for a custom property, which means the same in every rule.
   func words(around key: ThemeKeys.Key) -> SlotWords { key.isCustomProperty ? SlotWords() : words }
 
   /// All sections of a text, each with the meaning of its name and of those around it.
   ///
-  /// If `takesCursor` is true, a section named after the cursor or the selection has its colors; otherwise it is a theme
+  /// If `cursorIsSlot` is true, a section named after the cursor or the selection has its colors; otherwise it is a theme
   /// of that name.
   static func all(
-    in text: ColoredText, takingCursor takesCursor: Bool
+    in text: ColoredText, cursorIsSlot: Bool
   ) -> [ThemeSection] {
     var all = [ThemeSection()]
     // A section comes after the one around it.
@@ -169,23 +169,23 @@ struct ThemeSection: Equatable, Sendable {
       guard let parent = section.parent else { continue }
       var inner = all[parent]
       (inner.index, inner.parent) = (index, parent)
-      inner.add(text.original[section.name], takesCursor: takesCursor)
+      inner.add(text.original[section.name], cursorIsSlot: cursorIsSlot)
       all.append(inner)
     }
     return all
   }
 
-  private mutating func add(_ name: ArraySlice<UInt8>, takesCursor: Bool) {
+  private mutating func add(_ name: ArraySlice<UInt8>, cursorIsSlot: Bool) {
     let outerWords = words
     if !Self.isRootRule(name),
-      !words.append(name, as: .section) || !takesCursor && words.isOfCursorOrSelection
+      !words.append(name, as: .section) || !cursorIsSlot && words.isOfCursorOrSelection
     {
       words = outerWords
-      strangers.append(index)
+      unrelated.append(index)
     }
-    if isStranger || words.isEmpty { theme = index }
+    if isUnrelated || words.isEmpty { theme = index }
     isPage =
-      isStranger && name.count == 4
+      isUnrelated && name.count == 4
       && (name.elementsEqual("html".utf8) || name.elementsEqual("body".utf8))
   }
 

@@ -20,12 +20,12 @@ struct ThemeSlots: Sendable {
   init(of text: ColoredText, _ keys: ThemeKeys) {
     // A theme may be called what sections are: `[[Cursor Dark]]`. It has a palette, which no cursor has.
     let alternatives = zip(keys.sectionsOfThemes, keys.sections).map { $0 == $1 ? nil : $0 }
-    var readings = text.colors.indices.map { index -> [Reading] in
+    var readings = text.colors.indices.map { index -> [Interpretation] in
       guard let key = keys.keys[index] else { return [] }
-      let reading = Reading(key, in: keys.sections[key.section], keys)
+      let reading = Interpretation(key, in: keys.sections[key.section], keys)
       guard let section = alternatives[key.section] else { return reading.map { [$0] } ?? [] }
-      let readings = [Reading(key, in: section, keys), reading].compactMap(\.self)
-      return readings.count == 2 && readings[0].needs == readings[1].needs
+      let readings = [Interpretation(key, in: section, keys), reading].compactMap(\.self)
+      return readings.count == 2 && readings[0].paletteSections == readings[1].paletteSections
         ? [readings[0]] : readings
     }
     if readings.joined().contains(where: \.isOfTerminal) {
@@ -34,13 +34,13 @@ struct ThemeSlots: Sendable {
     var entries: [Int: Set<UInt8>] = [:]
     for reading in readings.joined() {
       for case .palette(let index) in reading.slots where index < 16 {
-        for section in [reading.path.index] + reading.path.strangers {
+        for section in [reading.path.index] + reading.path.unrelated {
           entries[section, default: []].insert(index)
         }
       }
     }
     let chosen = readings.map { readings in
-      readings.first { $0.needs.allSatisfy { entries[$0]?.count ?? 0 >= 8 } }
+      readings.first { $0.paletteSections.allSatisfy { entries[$0]?.count ?? 0 >= 8 } }
     }
     slots = chosen.map { $0?.slots ?? [] }
     themes = chosen.map { $0?.path.theme ?? 0 }
@@ -85,14 +85,14 @@ struct ThemeSlots: Sendable {
 }
 
 /// One way to read a key and the sections around it, by which it names slots.
-private struct Reading {
+private struct Interpretation {
   let slots: [ThemeSlot]
   /// Whether the key itself says that it is the terminal's: `terminal.background`.
   let isOfTerminal: Bool
   /// The section of the key.
   let path: ThemeSection
   /// The sections that must have a palette.
-  let needs: [Int]
+  let paletteSections: [Int]
 
   /// Reads a key; nil if it names no slot.
   init?(_ key: ThemeKeys.Key, in path: ThemeSection, _ keys: ThemeKeys) {
@@ -115,8 +115,8 @@ private struct Reading {
     self.path = path
     let isShort = last.count <= 4 && SlotWords.isShort(last)
     // `--brand` and `terminal.background` say by themselves what they are for, whatever the sections are called.
-    let strangers = key.isCustomProperty || isOfTerminal ? [] : path.strangers
-    needs = isShort ? strangers + [path.index] : strangers
+    let unrelated = key.isCustomProperty || isOfTerminal ? [] : path.unrelated
+    paletteSections = isShort ? unrelated + [path.index] : unrelated
   }
 
   private static func slots(

@@ -114,7 +114,7 @@ struct ColorRow {
     if isShort, columns.hasWanted {
       canvas.write(
         ThemeCheck.text(of: wanted), column: columns.ratio + 8, row: 0,
-        style: style.overlaid(with: inks.shortfall))
+        style: style.overlaid(with: inks.failing))
     }
   }
 }

@@ -82,7 +82,7 @@ final class EditorBar: View {
     let hasColors = inks.depth != .monochrome
     let kind = mixer.text.text.kind.name
     var start = kind.isEmpty || width < 60 ? [] : [Part(text: kind, style: inks.dim)]
-    let vision = mixer.vision.value.words
+    let vision = mixer.vision.value.description
     if let vision {
       start.append(Part(text: vision, style: hasColors ? .foreground(inks.warning) : .plain))
     } else if width >= 60 {
@@ -101,7 +101,7 @@ final class EditorBar: View {
       counts.hard == 0
       ? []
       : [
-        Part(text: "✗ \(counts.hard)" + (isShort ? "" : " hard to read"), style: inks.shortfall)
+        Part(text: "✗ \(counts.hard)" + (isShort ? "" : " hard to read"), style: inks.failing)
       ]
     let (save, help) = (width < 40 ? 0 : "w save".count, width < 100 ? 1 : "? all keys".count)
     let all = help + (save > 0 ? save + (width < 100 ? 3 : 2) : 0)
@@ -115,13 +115,13 @@ final class EditorBar: View {
   private func drawKeys(from start: Int, to end: Int, _ bar: Style, in canvas: Canvas) {
     keys = []
     var column = start
-    func put(_ key: Unicode.Scalar, _ words: String) {
+    func put(_ key: Unicode.Scalar, _ label: String) {
       let first = column
       column = canvas.write(
         String(key), column: column, row: 0, style: bar.overlaid(with: .bold))
-      if !words.isEmpty {
+      if !label.isEmpty {
         column = canvas.write(
-          words, column: column + 1, row: 0, style: bar.overlaid(with: inks.value.dim))
+          label, column: column + 1, row: 0, style: bar.overlaid(with: inks.value.dim))
       }
       keys.append((first..<column, Key(.character(key))))
     }

@@ -17,8 +17,8 @@ final class EditorContrast: View {
     subscriptions = [
       mixer.list.version.bind { [unowned self] _ in follow() },
       mixer.displayed.bind { [unowned self] _ in setNeedsDisplay() },
-      mixer.background.bind { [unowned self] _ in rest() },
-      mixer.rested.bind { [unowned self] _ in rest() },
+      mixer.background.bind { [unowned self] _ in settle() },
+      mixer.settled.bind { [unowned self] _ in settle() },
       inks.bind { [unowned self] _ in setNeedsDisplay() },
     ]
     follow()
@@ -39,12 +39,12 @@ final class EditorContrast: View {
       lastRowCount = count
       onRowCount()
     }
-    if mixed == mixer.list.mixed, mixer.rested.value.color != mixer.color.present { return }
+    if mixed == mixer.list.mixed, mixer.settled.value.color != mixer.color.present { return }
     mixed = mixer.list.mixed
-    rest()
+    settle()
   }
 
-  private func rest() {
+  private func settle() {
     readable = mixer.readable(atMost: 1)
     setNeedsDisplay()
   }
@@ -55,7 +55,7 @@ final class EditorContrast: View {
     let wants = contrasts.wants(of: index)
     if wants.isEmpty {
       canvas.write(
-        words(of: index).truncated(to: canvas.size.width), column: 0, row: 0,
+        description(of: index).truncated(to: canvas.size.width), column: 0, row: 0,
         style: canvas.theme.text.overlaid(with: inks.value.dim))
       return
     }
@@ -72,7 +72,7 @@ final class EditorContrast: View {
   }
 
   /// What is said of a color that is not measured as text.
-  private func words(of index: Int) -> String {
+  private func description(of index: Int) -> String {
     let pairs = mixer.contrasts.pairs
     let texts = pairs.all.indices.filter { pairs.all[$0].background == .color(index) }
     if !texts.isEmpty || mixer.text.isBackground(index) {

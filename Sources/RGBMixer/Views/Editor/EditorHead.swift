@@ -26,7 +26,7 @@ final class EditorHead: View {
   }
 
   /// What is shown of the list.
-  private struct Subject: Equatable {
+  private struct Content: Equatable {
     var index = -1
     var markCount = 0
     var isChosenMarked = false
@@ -34,13 +34,13 @@ final class EditorHead: View {
     var isShifting = false
   }
 
-  private var subject = Subject() {
-    didSet { if subject != oldValue { setNeedsDisplay() } }
+  private var content = Content() {
+    didSet { if content != oldValue { setNeedsDisplay() } }
   }
 
   private func follow() {
     let list = mixer.list
-    subject = Subject(
+    content = Content(
       index: list.mixed, markCount: list.selection.marks.count,
       isChosenMarked: list.isMarked(list.chosen), equalCount: list.equalCount(of: list.chosen),
       isShifting: list.isShifting.value)
@@ -56,11 +56,11 @@ final class EditorHead: View {
     let start = canvas.write("moves", column: 0, row: 1, style: dim)
     let end = canvas.write(
       mixer.moving, column: start + 1, row: 1, style: text.overlaid(with: .bold))
-    let (key, words, pressed) = hint
-    let column = canvas.size.width - key.count - 1 - words.count
+    let (key, label, pressed) = hint
+    let column = canvas.size.width - key.count - 1 - label.count
     guard column >= end + 2 else { return }
     let next = canvas.write(key, column: column, row: 1, style: text.overlaid(with: .bold))
-    canvas.write(words, column: next + 1, row: 1, style: dim)
+    canvas.write(label, column: next + 1, row: 1, style: dim)
     pressable = (column..<canvas.size.width, pressed)
   }
 
@@ -68,8 +68,8 @@ final class EditorHead: View {
   private func drawPlace(in canvas: Canvas) {
     let (text, inks, width) = (canvas.theme.text, inks.value, canvas.size.width)
     let dim = text.overlaid(with: inks.dim)
-    let (rows, index) = (mixer.text.rows, subject.index)
-    let space = subject.isShifting ? "shift" : mixer.space.value.name.uppercased()
+    let (rows, index) = (mixer.text.rows, content.index)
+    let space = content.isShifting ? "shift" : mixer.space.value.name.uppercased()
     let room = width - space.count - 2
     let key = rows.label(of: index).shortenedInMiddle(to: min(width < 60 ? 24 : 40, room))
     let end = canvas.write(key, column: 0, row: 0, style: text.overlaid(with: .bold))
@@ -83,10 +83,10 @@ final class EditorHead: View {
   }
 
   /// The key that marks or unmarks.
-  private var hint: (key: String, words: String, pressed: Key) {
-    if subject.markCount > 0 { return ("Esc", "unmarks", Key(.escape)) }
-    return subject.equalCount > 1
-      ? ("e", "marks \(subject.equalCount) equal", "e") : ("Space", "marks", " ")
+  private var hint: (key: String, label: String, pressed: Key) {
+    if content.markCount > 0 { return ("Esc", "unmarks", Key(.escape)) }
+    return content.equalCount > 1
+      ? ("e", "marks \(content.equalCount) equal", "e") : ("Space", "marks", " ")
   }
 
   override func handle(_ event: Event) -> Bool {

@@ -19,9 +19,9 @@ final class LineView {
   /// Makes the view of a mixer, which receives the messages instead of the status line.
   init(_ mixer: Mixer) {
     self.mixer = mixer
-    let beginning = mixer.status.message.value
-    if beginning != .none, beginning != mixer.status.baseline {
-      messages.append(beginning.sentence)
+    let startup = mixer.status.message.value
+    if startup != .none, startup != mixer.status.baseline {
+      messages.append(startup.sentence)
     }
     mixer.status.redirection = { [unowned self] in messages.append($0.sentence) }
     subscriptions = [
@@ -212,7 +212,7 @@ final class LineView {
   private func contrast(of color: AlphaColor) -> String {
     let background = mixer.background.value.rgb
     let ratio = ContrastRatio(color, over: background)
-    let words = ColorName.exact(background).map(ColorName.words) ?? background.hexText
-    return "\(ratio.text) to 1 on \(words), \(ratio.grade.rawValue)"
+    let name = ColorName.exact(background).map(ColorName.spaced) ?? background.hexText
+    return "\(ratio.text) to 1 on \(name), \(ratio.grade.rawValue)"
   }
 }

@@ -3,7 +3,7 @@ import TermUI
 
 /// A band of colors to choose from: blocks that touch, with their names in them, and a triangle under the mixed color.
 ///
-/// It follows the color when that has rested, and waits while it has the focus and a color of it is chosen. Left and
+/// It follows the color when that has settled, and waits while it has the focus and a color of it is chosen. Left and
 /// Right, the wheel and a press choose, and the chosen color is the mixed one at once.
 final class BandView: View {
   let kind: Band.Kind
@@ -15,7 +15,7 @@ final class BandView: View {
   private let mixer: Mixer
   private let inks: ReadOnlyObservable<Inks>
   /// The band that is shown; nil before it is first asked for.
-  private var shown: (band: Band, basis: RestedColor)?
+  private var drawn: (band: Band, basis: SettledColor)?
   /// The index of the mixed color in the band; nil if it is not there.
   private var own: Int?
   /// The index of the color that was chosen last, from which Left and Right go on.
@@ -34,7 +34,7 @@ final class BandView: View {
     (self.kind, self.mixer, self.inks) = (kind, mixer, inks)
     super.init()
     subscriptions = [
-      mixer.rested.bind { [unowned self] _ in rest() },
+      mixer.settled.bind { [unowned self] _ in settle() },
       mixer.displayed.bind { [unowned self] _ in follow() },
       inks.bind { [unowned self] _ in setNeedsDisplay() },
     ]
@@ -51,10 +51,10 @@ final class BandView: View {
 
   /// The colors, as they are shown.
   var band: Band {
-    if !isOutdated, let shown { return shown.band }
+    if !isOutdated, let drawn { return drawn.band }
     let basis = present
     let band = mixer.band(kind, of: basis.color)
-    shown = (band, basis)
+    drawn = (band, basis)
     isOutdated = false
     own = band.index(of: basis.color, near: band.ownIndex ?? lastChosen)
     lastChosen = own ?? min(lastChosen, band.blocks.count)
@@ -67,16 +67,16 @@ final class BandView: View {
     return own
   }
 
-  private var present: RestedColor {
-    RestedColor(color: mixer.displayed.value, background: mixer.background.value.rgb)
+  private var present: SettledColor {
+    SettledColor(color: mixer.displayed.value, background: mixer.background.value.rgb)
   }
 
   /// Whether the band keeps its colors, because the user is choosing among them.
   private var waits: Bool { isFocused && hasChosen && own != nil }
 
-  /// Follows the color that has rested.
-  private func rest() {
-    guard !waits, shown?.basis != present else { return }
+  /// Follows the color that has settled.
+  private func settle() {
+    guard !waits, drawn?.basis != present else { return }
     isOutdated = true
     setNeedsDisplay()
   }
@@ -84,8 +84,8 @@ final class BandView: View {
   /// Marks the mixed color while the band has the focus; else the mark waits for the rest, too.
   private func follow() {
     if !isFocused {
-      // Where the color returns to the rested one, no rest follows.
-      if mixer.rested.value == present { rest() }
+      // Where the color returns to the settled one, no rest follows.
+      if mixer.settled.value == present { settle() }
       return
     }
     let index = band.index(of: mixer.displayed.value, near: lastChosen)
@@ -97,7 +97,7 @@ final class BandView: View {
 
   override func focusDidChange() {
     hasChosen = false
-    if !isFocused { rest() }
+    if !isFocused { settle() }
   }
 
   // MARK: Choosing
@@ -142,7 +142,7 @@ final class BandView: View {
 
   /// Makes the band of the present color before the first step in it.
   private func renew() {
-    guard !hasChosen, shown?.basis != present else { return }
+    guard !hasChosen, drawn?.basis != present else { return }
     isOutdated = true
   }
 

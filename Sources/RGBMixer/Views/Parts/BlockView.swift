@@ -54,7 +54,7 @@ final class BlockView: View {
   // MARK: Drawing
 
   /// What is drawn: both colors, and both as they are seen on the background.
-  private struct Subject {
+  private struct Content {
     let color, start: AlphaColor
     let seen, seenStart: RGB
     let isTyping: Bool
@@ -63,11 +63,11 @@ final class BlockView: View {
     var isMixed: Bool { !color.isAlike(start) }
   }
 
-  private var subject: Subject {
+  private var content: Content {
     let (color, start, below) = (
       mixer.displayed.value, mixer.was.value, mixer.background.value.rgb
     )
-    return Subject(
+    return Content(
       color: color, start: start, seen: color.composite(on: below),
       seenStart: start.composite(on: below), isTyping: mixer.typed.value != nil,
       inks: inks.value)
@@ -78,33 +78,33 @@ final class BlockView: View {
 
   override func draw(in canvas: Canvas) {
     parts.removeAll(keepingCapacity: true)
-    let (subject, size) = (subject, canvas.size)
-    guard canvas.depth != .monochrome else { return drawWords(subject, in: canvas) }
+    let (content, size) = (content, canvas.size)
+    guard canvas.depth != .monochrome else { return drawWords(content, in: canvas) }
     // The foot, which texts keep clear of although it may not be there now: no row moves.
     let foot = size.height < 2 ? 0 : size.height < 7 ? 1 : size.height < 10 ? 2 : 3
-    let rows = size.height - (subject.isMixed ? foot : 0)
+    let rows = size.height - (content.isMixed ? foot : 0)
     let inset = size.width >= 30 ? 2 : 1
     let first = size.height >= 7 ? (size.height - 5) / 2 : size.height >= 5 ? 1 : 0
     canvas.fill(
       Rect(column: 0, row: 0, width: size.width, height: rows),
-      style: subject.inks.block(subject.seen))
+      style: content.inks.block(content.seen))
     let ends = drawTexts(
-      subject, inset: inset, rows: first..<max(first, rows), isTall: size.height - foot >= 6,
+      content, inset: inset, rows: first..<max(first, rows), isTall: size.height - foot >= 6,
       in: canvas)
     for (index, ink) in [RGB.black, .white].enumerated() {
       let (row, column) = (first + index, size.width - inset - Self.contrastWidth)
       let end = ends.indices.contains(index) ? ends[index] : 0
       guard row < rows, column > end else { continue }
-      drawContrast(on: ink, subject, column: column, row: row, in: canvas)
+      drawContrast(on: ink, content, column: column, row: row, in: canvas)
     }
-    guard subject.isMixed else { return }
+    guard content.isMixed else { return }
     let area = Rect(column: 0, row: rows, width: size.width, height: foot)
-    drawFoot(subject, area, inset: inset, in: canvas)
+    drawFoot(content, area, inset: inset, in: canvas)
   }
 
   /// Writes the hex text and the notations, and returns the columns at which they end.
   private func drawTexts(
-    _ subject: Subject, inset: Int, rows: Range<Int>, isTall: Bool, in canvas: Canvas
+    _ content: Content, inset: Int, rows: Range<Int>, isTall: Bool, in canvas: Canvas
   ) -> [Int] {
     let width = canvas.size.width
     // In a narrow block the second row belongs to the contrasts.
@@ -114,26 +114,26 @@ final class BlockView: View {
       : [.hex, .notation(.rgb), .notation(.hsl)] + (isTall ? [.notation(.oklch)] : [])
     var ends: [Int] = []
     for (part, row) in zip(lines, rows) {
-      let words = part.map { text(of: $0, subject) } ?? ""
-      guard let part, inset + words.utf8.count <= width else {
+      let label = part.map { text(of: $0, content) } ?? ""
+      guard let part, inset + label.utf8.count <= width else {
         ends.append(0)
         continue
       }
-      let style = subject.inks.text(
-        on: subject.seen, attributes: row == rows.lowerBound ? .bold : [])
-      ends.append(write(words, for: part, column: inset, row: row, style: style, in: canvas))
+      let style = content.inks.text(
+        on: content.seen, attributes: row == rows.lowerBound ? .bold : [])
+      ends.append(write(label, for: part, column: inset, row: row, style: style, in: canvas))
     }
-    if let note = note(subject, canvas.depth) {
-      write(note, subject, inset: inset, rows: rows, ends: &ends, in: canvas)
+    if let note = note(content, canvas.depth) {
+      write(note, content, inset: inset, rows: rows, ends: &ends, in: canvas)
     }
     return ends
   }
 
-  private func text(of part: Part, _ subject: Subject) -> String {
+  private func text(of part: Part, _ content: Content) -> String {
     switch part {
-    case .hex: subject.color.hexText
-    case .notation(let notation): notation.text(of: subject.color)
-    case .start: "was \(subject.start.hexText)"
+    case .hex: content.color.hexText
+    case .notation(let notation): notation.text(of: content.color)
+    case .start: "was \(content.start.hexText)"
     case .background: ""
     }
   }
@@ -148,24 +148,24 @@ final class BlockView: View {
   }
 
   private func drawContrast(
-    on ink: RGB, _ subject: Subject, column: Int, row: Int, in canvas: Canvas
+    on ink: RGB, _ content: Content, column: Int, row: Int, in canvas: Canvas
   ) {
-    let style = subject.inks.text(ink, on: subject.seen)
-    let ratio = ContrastRatio(subject.seen, ink)
+    let style = content.inks.text(ink, on: content.seen)
+    let ratio = ContrastRatio(content.seen, ink)
     let name = ink == .black ? "Aa black " : "Aa white "
     let text = name + (ratio.value < 10 ? " " : "") + ratio.text
     _ = write(text, for: .background(ink), column: column, row: row, style: style, in: canvas)
   }
 
   /// What stands beside the hex text: that it is typed, or what the terminal shows in its place.
-  private func note(_ subject: Subject, _ depth: ColorDepth) -> String? {
-    if subject.isTyping { return "typing" }
-    return Palette.shownName(of: subject.seen, depth: depth).map { "≈ \($0)" }
+  private func note(_ content: Content, _ depth: ColorDepth) -> String? {
+    if content.isTyping { return "typing" }
+    return Palette.shownName(of: content.seen, depth: depth).map { "≈ \($0)" }
   }
 
   /// Writes a note beside the first text that leaves room for it, or else in the next free row.
   private func write(
-    _ note: String, _ subject: Subject, inset: Int, rows: Range<Int>, ends: inout [Int],
+    _ note: String, _ content: Content, inset: Int, rows: Range<Int>, ends: inout [Int],
     in canvas: Canvas
   ) {
     let width = canvas.size.width - inset
@@ -176,23 +176,23 @@ final class BlockView: View {
       guard column + note.count <= room else { continue }
       ends[index] = canvas.write(
         note, column: column, row: rows.lowerBound + index,
-        style: subject.inks.text(on: subject.seen))
+        style: content.inks.text(on: content.seen))
       return
     }
   }
 
-  private func drawFoot(_ subject: Subject, _ foot: Rect, inset: Int, in canvas: Canvas) {
-    canvas.fill(foot, style: subject.inks.block(subject.seenStart))
-    let style = subject.inks.text(on: subject.seenStart)
+  private func drawFoot(_ content: Content, _ foot: Rect, inset: Int, in canvas: Canvas) {
+    canvas.fill(foot, style: content.inks.block(content.seenStart))
+    let style = content.inks.text(on: content.seenStart)
     let row = foot.minRow + (foot.height - 1) / 2
-    let was = text(of: .start, subject)
+    let was = text(of: .start, content)
     guard inset + was.utf8.count <= foot.width else { return }
     var end = canvas.write(was, column: inset, row: row, style: style)
     if foot.width >= 60 {
-      let words = ColorDifference(from: subject.seenStart, to: subject.seen).words
-      end = canvas.write(words, column: end + 3, row: row, style: style)
+      let label = ColorDifference(from: content.seenStart, to: content.seen).description
+      end = canvas.write(label, column: end + 3, row: row, style: style)
     }
-    guard !subject.isTyping else { return }
+    guard !content.isTyping else { return }
     parts.append((foot, .start))
     let back = "b goes back"
     let column = foot.width - inset - back.utf8.count
@@ -200,21 +200,21 @@ final class BlockView: View {
   }
 
   /// Says in words what the block shows: the notations, and what the color was.
-  private func drawWords(_ subject: Subject, in canvas: Canvas) {
+  private func drawWords(_ content: Content, in canvas: Canvas) {
     let size = canvas.size
     canvas.fill(style: canvas.theme.text)
     var lines: [Part] = [.notation(.rgb), .notation(.hsl)]
-    let first = subject.isTyping ? min(1, size.height) : 0
-    if subject.isTyping {
+    let first = content.isTyping ? min(1, size.height) : 0
+    if content.isTyping {
       canvas.write("typing", column: 0, row: 0, style: canvas.theme.text)
-    } else if subject.isMixed {
+    } else if content.isMixed {
       lines.insert(.start, at: min(lines.count, max(0, size.height - 1)))
     }
     for (part, row) in zip(lines, first..<max(first, size.height)) {
-      let words = text(of: part, subject)
-      guard words.utf8.count <= size.width else { continue }
+      let label = text(of: part, content)
+      guard label.utf8.count <= size.width else { continue }
       _ = write(
-        words, for: part, column: 0, row: row, style: canvas.theme.text, in: canvas)
+        label, for: part, column: 0, row: row, style: canvas.theme.text, in: canvas)
     }
   }
 }

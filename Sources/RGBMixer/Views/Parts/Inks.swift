@@ -112,9 +112,9 @@ struct Inks: Hashable, Sendable {
   }
 
   /// The style of what is too low, without colors the plain one.
-  var shortfall: Style { depth == .monochrome ? .plain : .foreground(bad) }
+  var failing: Style { depth == .monochrome ? .plain : .foreground(bad) }
   /// The style of the sign beside what was refused or is too low.
-  var failure: Style { Style(attributes: .bold).overlaid(with: shortfall) }
+  var failure: Style { Style(attributes: .bold).overlaid(with: failing) }
   /// The style of the sign beside what is enough.
   var success: Style { depth == .monochrome ? .plain : .foreground(good) }
 

@@ -3,7 +3,7 @@ import TermUI
 
 /// The plane of the color's hue: lightness upward, chroma to the right, with the color in a ring.
 ///
-/// A press or a drag sets lightness and chroma. The ring follows at once, the picture when the color has rested.
+/// A press or a drag sets lightness and chroma. The ring follows at once, the picture when the color has settled.
 final class PlaneView: View {
   /// Whether the last row says how far chroma goes and what the dotted line is, and not a word beside the line.
   var hasLegend = false {
@@ -16,7 +16,7 @@ final class PlaneView: View {
 
   private let mixer: Mixer
   private let inks: ReadOnlyObservable<Inks>
-  /// The plane of the color when it last rested.
+  /// The plane of the color when it last settled.
   private var plane: Plane?
   /// The cells of the plane without the ring, with and without the dots, and their depth.
   private var picture: (dotted: StoredCells, plain: StoredCells, depth: ColorDepth)?
@@ -26,12 +26,12 @@ final class PlaneView: View {
     (self.mixer, self.inks) = (mixer, inks)
     super.init()
     subscriptions = [
-      mixer.rested.bind { [unowned self] _ in rest() },
+      mixer.settled.bind { [unowned self] _ in settle() },
       mixer.displayed.bind { [unowned self] _ in
-        // A color that returns to the one that rested last does not rest again.
-        let present = RestedColor(
+        // A color that returns to the one that settled last does not rest again.
+        let present = SettledColor(
           color: mixer.displayed.value, background: mixer.background.value.rgb)
-        if mixer.rested.value == present { rest() }
+        if mixer.settled.value == present { settle() }
         setNeedsDisplay()
       },
       inks.bind { [unowned self] _ in
@@ -45,7 +45,7 @@ final class PlaneView: View {
   private var rows: Int { max(0, frame.height - (hasLegend ? 1 : 0)) }
 
   /// Draws the plane of the present hue, if it is another.
-  private func rest() {
+  private func settle() {
     guard let plane, plane.basis != basis else { return }
     (self.plane, picture) = (nil, nil)
     setNeedsDisplay()

@@ -43,7 +43,7 @@ final class ReadableRow: View {
 
   /// Follows the track of the channel, or that of what is typed.
   private func follow() {
-    track = mixer.typed.value.flatMap { channel?.shown(while: $0).track } ?? channel?.track.value
+    track = mixer.typed.value.flatMap { channel?.preview(of: $0).track } ?? channel?.track.value
   }
 
   override func preferredSize(in available: Size) -> Size {

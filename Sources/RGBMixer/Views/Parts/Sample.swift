@@ -26,7 +26,7 @@ struct Sample {
 
   /// Draws a heading, as many words as there is room for, and a button.
   func drawHeading(row: Int, _ columns: Range<Int>, in canvas: Canvas) {
-    let style = words
+    let style = textStyle
     guard columns.count >= 7 else {
       let letters = columns.count >= 2 ? "Aa" : ""
       canvas.write(letters, column: columns.lowerBound, row: row, style: style)
@@ -44,20 +44,20 @@ struct Sample {
   func drawSentence(row: Int, _ columns: Range<Int>, in canvas: Canvas) {
     canvas.write(
       Self.fitting(Self.sentences, columns.count), column: columns.lowerBound, row: row,
-      style: words)
+      style: textStyle)
   }
 
   private func drawButton(column: Int, row: Int, in canvas: Canvas) {
     canvas.write(" button ", column: column, row: row, style: inks.text(on: ink))
   }
 
-  private var words: Style {
+  private var textStyle: Style {
     Style(foreground: .rgb(ink), background: block.map { .rgb($0) })
   }
 
   private var heading: Style {
     // In sixteen colors nothing on a block is bold.
-    words.overlaid(with: block == nil || inks.depth > .ansi16 ? .bold : nil)
+    textStyle.overlaid(with: block == nil || inks.depth > .ansi16 ? .bold : nil)
   }
 
   private static let phrases = [
@@ -76,7 +76,7 @@ struct Sample {
   /// Draws the ratio with its verdict in one row, and what it is measured on in the next; or in one row what is measured
   /// on the color with the ratio, and the verdict in the next.
   func drawFigure(row: Int, _ columns: Range<Int>, in canvas: Canvas) {
-    let (figure, words, rest) = figureStyles
+    let (figure, description, rest) = figureStyles
     let on = backgroundText(columns.count)
     guard background.isMeasured else {
       canvas.write(on, column: columns.lowerBound, row: row, style: rest)
@@ -86,14 +86,14 @@ struct Sample {
       let end = canvas.write(on, column: columns.lowerBound, row: row, style: rest)
       canvas.write(verdict.ratio.text, column: end + 1, row: row, style: figure)
       canvas.write(
-        verdict.words(columns: columns.count), column: columns.lowerBound, row: row + 1,
-        style: words)
+        verdict.description(columns: columns.count), column: columns.lowerBound, row: row + 1,
+        style: description)
       return
     }
     let end = canvas.write(
       verdict.ratio.text, column: columns.lowerBound, row: row, style: figure)
     canvas.write(
-      verdict.words(columns: columns.count), column: end + 1, row: row, style: words)
+      verdict.description(columns: columns.count), column: end + 1, row: row, style: description)
     canvas.write(on, column: columns.lowerBound, row: row + 1, style: rest)
   }
 
@@ -112,27 +112,27 @@ struct Sample {
       let on = backgroundText(room - ratio.utf8.count - 1)
       let end = canvas.write(on, column: start, row: row, style: inks.dim)
       let column = canvas.write(ratio, column: end + 1, row: row, style: .bold)
-      let words = verdict.words(columns: room - end + start - 1)
-      if hasVerdict, words.displayWidth < canvas.size.width - column {
-        canvas.write(words, column: column + 1, row: row, style: verdict.ink(inks))
+      let description = verdict.description(columns: room - end + start - 1)
+      if hasVerdict, description.displayWidth < canvas.size.width - column {
+        canvas.write(description, column: column + 1, row: row, style: verdict.ink(inks))
       }
       return
     }
-    let (long, short) = (" \(verdict.words(columns: .max))", " \(verdict.shortWords)")
+    let (long, short) = (" \(verdict.description(columns: .max))", " \(verdict.shortDescription)")
     let wide = canvas.size.width < 56 ? 1 : 2
     // The verdict matters more than the exact words for the background.
-    let choices: [(words: String, on: String, gap: Int)] =
+    let choices: [(description: String, on: String, gap: Int)] =
       hasVerdict
       ? [
         (long, background.description, wide), (long, background.name, wide),
         (short, background.name, 1),
       ] : [("", background.description, 1)]
-    let fitting = choices.first { words, on, gap in
-      ratio.count + words.count + gap + on.displayWidth <= room
+    let fitting = choices.first { description, on, gap in
+      ratio.count + description.count + gap + on.displayWidth <= room
     }
-    let (words, on, gap) = fitting ?? ("", backgroundText(room - ratio.count - 1), 1)
+    let (description, on, gap) = fitting ?? ("", backgroundText(room - ratio.count - 1), 1)
     let end = canvas.write(ratio, column: start, row: row, style: .bold)
-    let column = canvas.write(words, column: end, row: row, style: verdict.ink(inks))
+    let column = canvas.write(description, column: end, row: row, style: verdict.ink(inks))
     canvas.write(on, column: column + gap, row: row, style: inks.dim)
   }
 
@@ -140,18 +140,19 @@ struct Sample {
   private var isText: Bool { if case .textOn = background.source { true } else { false } }
 
   /// The styles of the ratio, of its verdict, and of the background in words.
-  private var figureStyles: (figure: Style, words: Style, rest: Style) {
+  private var figureStyles: (figure: Style, description: Style, rest: Style) {
     guard let block else { return (.bold, verdict.ink(inks), inks.dim) }
-    let words = inks.text(on: block)
+    let description = inks.text(on: block)
     let ink = block.opposite(depth: inks.depth).mixed(0.35, with: block)
     let rest =
-      inks.depth > .ansi16 ? Style(foreground: .rgb(ink), background: .rgb(block)) : words
-    return (inks.text(on: block, attributes: .bold), words, rest)
+      inks.depth > .ansi16 ? Style(foreground: .rgb(ink), background: .rgb(block)) : description
+    return (inks.text(on: block, attributes: .bold), description, rest)
   }
 
   /// What the color is measured on, as exactly as there is room.
   private func backgroundText(_ columns: Int) -> String {
-    let words = background.description
-    return words.displayWidth <= columns ? words : background.name.truncated(to: max(0, columns))
+    let description = background.description
+    return description.displayWidth <= columns
+      ? description : background.name.truncated(to: max(0, columns))
   }
 }

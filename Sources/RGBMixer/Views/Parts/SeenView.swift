@@ -3,7 +3,7 @@ import TermUI
 
 /// The color as other eyes see it: with protanopia, deuteranopia and tritanopia, and in gray.
 ///
-/// It follows when the color has rested, and is true whatever vision the screen simulates.
+/// It follows when the color has settled, and is true whatever vision the screen simulates.
 final class SeenView: View {
   private let mixer: Mixer
   private let inks: ReadOnlyObservable<Inks>
@@ -13,7 +13,7 @@ final class SeenView: View {
     (self.mixer, self.inks) = (mixer, inks)
     super.init()
     subscriptions = [
-      mixer.rested.bind { [unowned self] _ in setNeedsDisplay() },
+      mixer.settled.bind { [unowned self] _ in setNeedsDisplay() },
       inks.bind { [unowned self] _ in setNeedsDisplay() },
     ]
   }
@@ -23,7 +23,7 @@ final class SeenView: View {
     let (size, inks) = (canvas.size, inks.value)
     guard canvas.depth != .monochrome, size.height > 0, size.width > 15 else { return }
     canvas.write("seen as", column: 2, row: size.height == 3 ? 1 : 0, style: inks.dim)
-    let color = mixer.rested.value
+    let color = mixer.settled.value
     let seen = color.color.composite(on: color.background)
     let items = [ColorVision.protanopia, .deuteranopia, .tritanopia, .gray].map {
       BlockStrip.Item(name: $0.rawValue, color: $0.seen(seen))

@@ -10,21 +10,21 @@ struct Verdict: Hashable, Sendable {
   }
 
   /// The words after the ratio, the shorter ones where both have fewer columns.
-  func words(columns: Int) -> String {
-    let long = Self.words(ratio.grade)
-    return ratio.text.utf8.count + 1 + long.count <= columns ? long : shortWords
+  func description(columns: Int) -> String {
+    let long = Self.description(ratio.grade)
+    return ratio.text.utf8.count + 1 + long.count <= columns ? long : shortDescription
   }
 
   /// The words for a narrow place.
-  var shortWords: String {
+  var shortDescription: String {
     switch ratio.grade {
     case .fail: "low ✗"
     case .aaLarge: "large"
-    case .aa, .aaa: Self.words(ratio.grade)
+    case .aa, .aaa: Self.description(ratio.grade)
     }
   }
 
-  private static func words(_ grade: ContrastRatio.Grade) -> String {
+  private static func description(_ grade: ContrastRatio.Grade) -> String {
     switch grade {
     case .fail: "too low ✗"
     case .aaLarge: "large text only"

@@ -47,7 +47,7 @@ struct PreviewPicture {
   /// The index of the background of all; nil for the terminal's own.
   private let base: Int?
   /// The background of all as it is seen; nil if it is not known.
-  private let ground: RGB?
+  private let background: RGB?
   private var areas: [Area] = []
   private var places: [Place] = []
   /// The indices of the colors that are shown.
@@ -61,7 +61,7 @@ struct PreviewPicture {
     color: @escaping (Int) -> AlphaColor
   ) {
     (self.canvas, self.base, self.mark, self.color) = (canvas, base, mark, color)
-    ground = base.map { color($0).composite(on: terminal ?? .black) } ?? terminal
+    background = base.map { color($0).composite(on: terminal ?? .black) } ?? terminal
     fill(Rect(canvas.size), base)
   }
 
@@ -139,8 +139,8 @@ struct PreviewPicture {
 
   /// A background as it is seen.
   private func seen(_ block: Int?) -> RGB? {
-    guard let block, block != base else { return ground }
-    return color(block).composite(on: ground ?? .black)
+    guard let block, block != base else { return background }
+    return color(block).composite(on: background ?? .black)
   }
 
   /// Black or white, whichever can be read on a color.

@@ -20,8 +20,8 @@ struct TerminalPreview {
     let gap = size.height >= 16 ? 1 : 0
     let lines = lines(isBig: isBig, columns: size.width)
     let room = max(0, size.height - 2 * margin - palette - gap)
-    let kept = lines.indices.sorted { (lines[$0].rank, $0) < (lines[$1].rank, $1) }.prefix(room)
-    for (row, index) in kept.sorted().enumerated() {
+    let shown = lines.indices.sorted { (lines[$0].rank, $0) < (lines[$1].rank, $1) }.prefix(room)
+    for (row, index) in shown.sorted().enumerated() {
       picture.write(lines[index].spans, column: 1 + margin, row: margin + row)
     }
     if palette == 2 { drawPalette(margin: margin, in: &picture) }

@@ -27,7 +27,7 @@ final class BarView: Container {
   /// A text of the bar, and what a press on it does.
   private struct Part {
     enum Kind {
-      case words, space(ColorSpace), note, help
+      case description, space(ColorSpace), note, help
     }
 
     let kind: Kind
@@ -35,7 +35,7 @@ final class BarView: Container {
     let column: Int
 
     var columns: Range<Int> { column..<column + text.count }
-    var isWords: Bool { if case .words = kind { true } else { false } }
+    var isDescription: Bool { if case .description = kind { true } else { false } }
   }
 
   /// Where everything is in a width.
@@ -84,9 +84,9 @@ final class BarView: Container {
       if hex + hexWidth < right { break }
     }
     let column = hex + hexWidth + 2
-    let words = words(in: right - 2 - column)
-    if width >= 40, !words.isEmpty {
-      new.texts.append(Part(kind: .words, text: words, column: column))
+    let description = description(in: right - 2 - column)
+    if width >= 40, !description.isEmpty {
+      new.texts.append(Part(kind: .description, text: description, column: column))
     }
     parts = new
     // While a text is typed, the field takes the room of the description.
@@ -121,17 +121,17 @@ final class BarView: Container {
   /// What Enter does.
   private func note(in width: Int) -> String? {
     guard width >= 100 else { return nil }
-    let texts = ["prints \(mixer.format.value.spelling)", "Enter prints"]
+    let texts = ["prints \(mixer.format.value.name)", "Enter prints"]
     return texts.first { $0.count <= 20 }
   }
 
   /// The vision that is previewed, or else what can be said of the color in a number of columns.
-  private func words(in room: Int) -> String {
-    if let vision = mixer.vision.value.words {
+  private func description(in room: Int) -> String {
+    if let vision = mixer.vision.value.description {
       return ["preview: \(vision)", vision].first { $0.count <= room } ?? ""
     }
-    let words = ColorDescription.label(of: mixer.displayed.value.rgb)
-    return words.count <= room ? words : ""
+    let description = ColorDescription.label(of: mixer.displayed.value.rgb)
+    return description.count <= room ? description : ""
   }
 
   // MARK: Drawing
@@ -148,10 +148,10 @@ final class BarView: Container {
         style: Style(background: .rgb(color)))
     }
     let dim = bar.overlaid(with: inks.dim)
-    for part in parts.texts where !hexField.isEditing || !part.isWords {
+    for part in parts.texts where !hexField.isEditing || !part.isDescription {
       var style = dim
       switch part.kind {
-      case .words:
+      case .description:
         if mixer.vision.value != .usual { style = bar.overlaid(with: .foreground(inks.warning)) }
       case .space(let space) where space == mixer.space.value:
         style = bar.overlaid(with: frame.width < 80 ? .bold : inks.present)
@@ -174,7 +174,7 @@ final class BarView: Container {
       let part = parts.texts.first(where: { $0.columns.contains(mouse.position.column) })
     else { return false }
     switch part.kind {
-    case .words: onName(Format(.name).text(of: mixer.color.current))
+    case .description: onName(Format(.name).text(of: mixer.color.current))
     case .space(let space): onSpace(space)
     case .note: onFormat()
     case .help: onHelp()

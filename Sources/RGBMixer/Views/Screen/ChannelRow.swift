@@ -85,7 +85,7 @@ final class ChannelRow: Container {
   /// Shows where the channel stands while something is typed, and puts all back when nothing is.
   private func show(typed: TypedColor?) {
     let shown: (position: Double, track: Track) =
-      typed.map { channel.shown(while: $0) } ?? (channel.position.value, channel.track.value)
+      typed.map { channel.preview(of: $0) } ?? (channel.position.value, channel.track.value)
     slider.value = shown.position
     slider.show(shown.track)
     // A number that is being accepted here is not put back.

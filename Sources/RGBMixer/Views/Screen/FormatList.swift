@@ -7,7 +7,7 @@ import TermUI
 @MainActor
 final class FormatList: Container {
   /// Called with a format that is taken.
-  var onTake: (Format) -> Void = { _ in }
+  var onChoose: (Format) -> Void = { _ in }
   /// Called with a format whose text is to be copied.
   var onCopy: (Format) -> Void = { _ in }
   /// Called when the list is closed without a choice.
@@ -27,7 +27,7 @@ final class FormatList: Container {
   init(of mixer: Mixer, inks: Inks) {
     self.mixer = mixer
     formats = mixer.formats
-    names = formats.map(\.spelling)
+    names = formats.map(\.name)
     super.init()
     let heading = Label("format")
     heading.style = Style(attributes: .bold)
@@ -35,7 +35,7 @@ final class FormatList: Container {
     list.selectionStyle = inks.row.map { .background($0) }
     explanation.style = inks.dim
     hints.labelStyle = inks.dim
-    list.onActivate = { [unowned self] in onTake(formats[$0]) }
+    list.onActivate = { [unowned self] in onChoose(formats[$0]) }
     content = { [unowned self] size in
       let blank = size.height >= 10 ? 1 : 0
       let margin = size.width < 40 ? 1 : 2
@@ -55,7 +55,7 @@ final class FormatList: Container {
 
   private func showTexts() {
     let use = mixer.isPlain ? "what Enter prints and y copies" : "what y copies"
-    explanation.text = Text("\(use): now \(mixer.format.value.spelling)")
+    explanation.text = Text("\(use): now \(mixer.format.value.name)")
     let column = max(11, (names.map(\.count).max() ?? 0) + 2)
     list.rows = zip(names, formats).map { name, format in
       let text = format.text(of: mixer.color.present, on: mixer.printedBackground)

@@ -24,16 +24,16 @@ final class MessageRow: View {
   init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     (self.mixer, self.inks) = (mixer, inks)
     super.init()
-    rest()
+    settle()
     subscriptions = [
       mixer.status.message.bind { [unowned self] _ in update() },
-      mixer.rested.bind { [unowned self] _ in rest() },
+      mixer.settled.bind { [unowned self] _ in settle() },
       mixer.typed.bind { [unowned self] _ in setNeedsDisplay() },
       inks.bind { [unowned self] _ in setNeedsDisplay() },
     ]
   }
 
-  private func rest() {
+  private func settle() {
     // The editor shows it beside the contrast.
     guard mixer.isPlain else { return }
     readable = mixer.readable(atMost: 1)

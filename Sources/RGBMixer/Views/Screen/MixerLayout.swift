@@ -128,7 +128,7 @@ extension MixerScreen {
   private func flat(_ size: Size) -> LayoutItem {
     let head: [any LayoutElement] = [bar.height(1), .space(1)] + channels(trackRows: 1, gap: 1)
     if inks.value.depth == .monochrome {
-      var middle: [any LayoutElement] = [words.flexible]
+      var middle: [any LayoutElement] = [monochrome.flexible]
       if isFindingNames { middle = bandItems(1, rows: 1) + [.space] }
       return .rows(head + middle + last(size))
     }

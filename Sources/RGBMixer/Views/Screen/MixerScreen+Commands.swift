@@ -25,7 +25,7 @@ extension MixerScreen {
         return true
       }
       // Tab takes the number that is typed, and then goes on from its channel. A refused number keeps the focus.
-      return key.code == .tab && rows[channel].field.isFocused && !takeTyping()
+      return key.code == .tab && rows[channel].field.isFocused && !acceptTyping()
     case .mouse(let mouse): return window.overlay == nil && point(mouse)
     case .focus, .reply: return false
     }
@@ -42,7 +42,7 @@ extension MixerScreen {
     }
     guard
       window.overlay == nil
-        || [.screen(.interrupt), .screen(.redraw)].contains(binding.meaning)
+        || [.screen(.interrupt), .screen(.redraw)].contains(binding.action)
     else { return false }
     perform(binding, key)
     return true
@@ -60,11 +60,11 @@ extension MixerScreen {
   /// Performs a binding, unless a typed text must be taken first and is refused.
   func perform(_ binding: KeyBinding, _ key: Key) {
     switch binding.typing {
-    case .taken: if !takeTyping() { return }
+    case .accepted: if !acceptTyping() { return }
     case .dropped: if mixer.history.canRedo { dropTyping() }
-    case .kept: break
+    case .unchanged: break
     }
-    switch binding.meaning {
+    switch binding.action {
     case .model(let command): mixer.perform(command)
     case .session(let command): perform(command)
     case .screen(let command): perform(command, key)
@@ -85,7 +85,7 @@ extension MixerScreen {
 
   /// Whether a character is a command while a number is typed, and not a part of it.
   func isCommand(_ character: Unicode.Scalar) -> Bool {
-    switch binding(for: Key(.character(character)))?.meaning {
+    switch binding(for: Key(.character(character)))?.action {
     case nil, .screen(.typeNumber): false
     default: true
     }
@@ -107,7 +107,7 @@ extension MixerScreen {
     switch command {
     case .previousChannel: moveChannel(by: -1)
     case .nextChannel: moveChannel(by: 1)
-    case .slide: slide(key)
+    case .passToSlider: passToSlider(key)
     case .typeNumber:
       // In a band it types the number of the channel that had the focus last.
       rows[channel].slider.isFocused || isInBand
@@ -170,7 +170,7 @@ extension MixerScreen {
 
   /// Takes a key as the answer to that question; returns false if it does not mean yes.
   private func answer(_ key: Key) -> Bool {
-    guard binding(for: key)?.meaning == .session(.leave) else { return false }
+    guard binding(for: key)?.action == .session(.leave) else { return false }
     onEnd(.canceled)
     return true
   }
@@ -191,7 +191,7 @@ extension MixerScreen {
 
   /// Goes to a color space, unless a number of the present one is refused.
   func choose(_ space: ColorSpace) {
-    if takeTyping() { mixer.perform(.space(space)) }
+    if acceptTyping() { mixer.perform(.space(space)) }
   }
 
   /// Moves the focus to the channel above or below.
@@ -225,7 +225,7 @@ extension MixerScreen {
   }
 
   /// Hands a key to the slider of the channel; in the list the key that is Right for vi goes to the sliders.
-  private func slide(_ key: Key) {
+  private func passToSlider(_ key: Key) {
     if editor?.list.isFocused == true {
       key == "l" ? returnToChannel() : sayUnknown(key)
     } else if rows[channel].slider.isFocused {
@@ -250,7 +250,7 @@ extension MixerScreen {
 
   /// Takes the text that is being typed, if any, and goes from a number back to its channel; returns false if the text
   /// is refused.
-  private func takeTyping() -> Bool {
+  private func acceptTyping() -> Bool {
     guard commit() else { return false }
     if rows[channel].field.isFocused { returnToChannel() }
     return true
@@ -265,6 +265,6 @@ extension MixerScreen {
   private func dropTyping() {
     for row in rows { row.field.endEditing() }
     hexField.endEditing()
-    _ = takeTyping()
+    _ = acceptTyping()
   }
 }

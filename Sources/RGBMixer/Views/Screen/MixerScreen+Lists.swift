@@ -10,14 +10,14 @@ extension MixerScreen {
         guard audiences.contains(row.audience), let binding = row.runnable else { return nil }
         return TermUI.Command(
           row.summary, key: binding.key, keyName: row.keys, group: group.heading,
-          isAvailable: { [unowned self] in canRun(binding.meaning) },
+          isAvailable: { [unowned self] in canRun(binding.action) },
           action: { [unowned self] in perform(binding, binding.key) })
       }
     }
   }
 
-  private func canRun(_ meaning: Meaning) -> Bool {
-    switch meaning {
+  private func canRun(_ action: Action) -> Bool {
+    switch action {
     case .screen(.forget): focusedBand?.kind == .recent && focusedBand?.chosen != nil
     case .model(.goBack): mixer.color.present != mixer.was.value
     case .session(.write): mixer.list.changedCount > 0
@@ -36,7 +36,7 @@ extension MixerScreen {
     let list = CommandList(commands, notes: notes)
     list.selectionStyle = inks.value.row.map { .background($0) }
     list.closingKeys = CommandTable.keyRows.flatMap(\.bindings)
-      .filter { $0.meaning == .screen(.showKeys) }.map(\.key)
+      .filter { $0.action == .screen(.showKeys) }.map(\.key)
     list.onClose = { [weak self] in self?.showHints() }
     open(list)
   }
@@ -45,7 +45,7 @@ extension MixerScreen {
   func listFormats() {
     let list = FormatList(of: mixer, inks: inks.value)
     list.onClose = { [weak self] in self?.closeOverlay() }
-    list.onTake = { [weak self] format in
+    list.onChoose = { [weak self] format in
       self?.closeOverlay()
       self?.mixer.choose(format)
     }

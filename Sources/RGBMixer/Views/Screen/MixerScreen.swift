@@ -51,7 +51,7 @@ final class MixerScreen {
   private(set) lazy var seen = SeenView(of: mixer, inks: inks)
   private(set) lazy var notations = makeNotations()
   /// What the colors would show, where there are none.
-  private(set) lazy var words = WordsView(of: mixer, inks: inks)
+  private(set) lazy var monochrome = MonochromeView(of: mixer, inks: inks)
   /// The search for a name, hidden until it is opened.
   let search: NameSearch
   let messages: MessageRow
@@ -240,7 +240,7 @@ final class MixerScreen {
 
   /// The label of a hint; where the bar has no room for it, that of Enter names the format.
   private func label(of hint: Hint, in width: Int) -> String {
-    let format = mixer.format.value.spelling
+    let format = mixer.format.value.name
     if hint.label == "sliders", width < 40 { return "edit" }
     guard hint.label == "print", (40..<100).contains(width), format.count < 8
     else { return hint.label }
@@ -256,7 +256,7 @@ final class MixerScreen {
     let ratio = ContrastRatio(mixer.color.present, over: mixer.background.value.rgb)
     var condition: Hint.Condition = mixer.isPlain ? [] : .edits
     if ratio.value < ContrastRatio.Grade.aa.leastRatio, mixer.background.value.isMeasured {
-      condition.insert(.fallsShort)
+      condition.insert(.isFailing)
     }
     if !mixer.color.present.isAlike(mixer.was.value) { condition.insert(.isMixed) }
     if !mixer.isPlain {
@@ -266,7 +266,7 @@ final class MixerScreen {
       if !list.selection.marks.isEmpty { condition.insert(.isMarked) }
       if list.isMarked(list.chosen) { condition.insert(.isChosenMarked) }
       if mixer.areAllMarked { condition.insert(.areAllMarked) }
-      if !mixer.contrasts.failingPairs.isEmpty { condition.insert(.hasShortfall) }
+      if !mixer.contrasts.failingPairs.isEmpty { condition.insert(.hasFailing) }
     }
     if focusedBand?.chosen != nil { condition.insert(.hasChoice) }
     return condition

@@ -36,14 +36,14 @@ final class NameSearch: Container {
     }
     blocks.onChoose = { [unowned self] in
       // A press takes the color and closes the search, but may go on as a drag.
-      if !isHidden { take(matches[$0]) }
+      if !isHidden { choose(matches[$0]) }
     }
     field.onChange = { [unowned self] in find($0) }
     field.onSubmit = { [unowned self] in
       if matches.isEmpty { return mixer.status.show(.error("no color has such a name")) }
-      take(blocks.chosen.map { matches[$0] })
+      choose(blocks.chosen.map { matches[$0] })
     }
-    field.onCancel = { [unowned self] in take(nil) }
+    field.onCancel = { [unowned self] in choose(nil) }
   }
 
   override func drawBackground(in canvas: Canvas) {
@@ -83,7 +83,7 @@ final class NameSearch: Container {
   }
 
   /// Ends the search, and mixes a color.
-  private func take(_ found: Found?) {
+  private func choose(_ found: Found?) {
     onClose()
     mixer.status.clear()
     if let found {

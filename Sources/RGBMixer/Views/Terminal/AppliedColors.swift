@@ -16,7 +16,7 @@ final class AppliedColors {
   private let isKept: Bool
   private var colors: SlotColors
   /// Begins the mixing with the terminal's color; nil after that, and if another color is given.
-  private var begin: ((RGB) -> Void)?
+  private var onFirstColor: ((RGB) -> Void)?
   private var listeners: [Subscription] = []
   /// Whether the terminal's replies are awaited: until all have come, the terminal answers the query at their end
   /// (DA1), or a second has passed.
@@ -43,7 +43,7 @@ final class AppliedColors {
       SlotColors(slot, changesUnreported: isKept), unreported: "no color to restore",
       isKept: isKept, status: mixer.status, in: application
     ) { _ in mixer.seen }
-    if beginsWithTerminalColor { begin = { mixer.start(with: AlphaColor($0)) } }
+    if beginsWithTerminalColor { onFirstColor = { mixer.start(with: AlphaColor($0)) } }
     listeners = [
       mixer.color.rgba.bind { [unowned self] _ in isStale = true },
       mixer.background.bind { [unowned self] _ in isStale = true },
@@ -111,9 +111,9 @@ final class AppliedColors {
       if earlierReplies == 0 { stopAsking() } else { earlierReplies -= 1 }
     }
     guard colors.receive(reply) else { return }
-    if let begin, let found = colors.firstColor {
-      self.begin = nil
-      begin(found)
+    if let onFirstColor, let found = colors.firstColor {
+      self.onFirstColor = nil
+      onFirstColor(found)
     }
     if colors.isComplete { stopAsking() }
     isStale = true

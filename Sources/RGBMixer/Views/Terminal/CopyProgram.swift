@@ -19,8 +19,8 @@ final class CopyProgram {
   private var onEnd: ((End) -> Void)?
 
   /// Starts a program, and calls `onEnd` once; nil if there is no such program.
-  init?(_ words: [String], text: String, loop: EventLoop, onEnd: @escaping (End) -> Void) {
-    guard let process = ChildProcess(words, input: Array(text.utf8)) else { return nil }
+  init?(_ command: [String], text: String, loop: EventLoop, onEnd: @escaping (End) -> Void) {
+    guard let process = ChildProcess(command, input: Array(text.utf8)) else { return nil }
     self.process = process
     self.loop = loop
     self.onEnd = onEnd

@@ -70,17 +70,17 @@ struct SlotColors {
   func show(_ color: (ThemeSlot) -> RGB) -> [[UInt8]] {
     slots.filter(canShow).map { slot in
       let rgb = color(slot)
-      let change = slot.change(to: rgb.hexText)
-      guard let counterpart, canShow(counterpart) else { return change }
-      return change + counterpart.change(to: spelling(of: counterpart, readableWith: rgb))
+      let sequence = slot.setSequence(to: rgb.hexText)
+      guard let counterpart, canShow(counterpart) else { return sequence }
+      return sequence + counterpart.setSequence(to: text(of: counterpart, readableWith: rgb))
     }
   }
 
   /// The counterpart's own color if its contrast with a color is 4.5 (WCAG's AA) or more; otherwise black or white.
-  private func spelling(of counterpart: ThemeSlot, readableWith rgb: RGB) -> String {
+  private func text(of counterpart: ThemeSlot, readableWith rgb: RGB) -> String {
     let least = ContrastRatio.Grade.aa.leastRatio
     if let own = terminal.reports[counterpart], ContrastRatio(rgb, own.rgb).value >= least {
-      return own.spelling
+      return own.text
     }
     return ContrastRatio(rgb, .black) > ContrastRatio(rgb, .white) ? "#000000" : "#ffffff"
   }
@@ -97,6 +97,6 @@ struct SlotColors {
   }
 
   private func reset(_ slot: ThemeSlot) -> [UInt8] {
-    terminal.reports[slot].map { slot.change(to: $0.spelling) } ?? slot.reset
+    terminal.reports[slot].map { slot.setSequence(to: $0.text) } ?? slot.reset
   }
 }

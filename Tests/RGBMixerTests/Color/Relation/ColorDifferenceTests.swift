@@ -27,6 +27,6 @@ struct ColorDifferenceTests {
   func `each number has a sign, and numbers that are 0 are left out`(
     first: UInt32, second: UInt32, expected: String
   ) {
-    #expect(ColorDifference(from: RGB(hex: first), to: RGB(hex: second)).words == expected)
+    #expect(ColorDifference(from: RGB(hex: first), to: RGB(hex: second)).description == expected)
   }
 }

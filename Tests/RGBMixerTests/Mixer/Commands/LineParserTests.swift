@@ -4,7 +4,7 @@ import Testing
 @testable import RGBMixer
 
 struct LineParserTests {
-  private static let examples: [(String, Meaning?)] = [
+  private static let examples: [(String, Action?)] = [
     ("tomato", .model(.color(ParsedColor(rgb: RGB(255, 99, 71))))),
     (" #f80 \r", .model(.color(ParsedColor(rgb: RGB(255, 136, 0))))),
     ("255 136 0", .model(.color(ParsedColor(rgb: RGB(255, 136, 0))))),
@@ -60,7 +60,7 @@ struct LineParserTests {
   }
 
   @Test(arguments: examples)
-  func `a line is a color, a channel or a word`(line: String, expected: Meaning?) throws {
+  func `a line is a color, a channel or a word`(line: String, expected: Action?) throws {
     #expect(try LineParser.parse(Array(line.utf8)[...]) == expected)
   }
 

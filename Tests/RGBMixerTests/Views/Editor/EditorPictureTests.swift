@@ -64,7 +64,7 @@ struct EditorPictureTests {
     case .bands: screen.type("t")
     }
     mixer.endRun()
-    clock.advance(by: RestedColor.delay)
+    clock.advance(by: SettledColor.delay)
     mixer.status.clear()
     return screen
   }

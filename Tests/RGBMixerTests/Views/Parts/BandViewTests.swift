@@ -118,26 +118,26 @@ struct BandViewTests {
     #expect(view.handle(.press(30, 1)) && mixer.color.present == colors[6])
   }
 
-  @Test func `a band follows when the color has rested, and never while one chooses in it`() {
+  @Test func `a band follows when the color has settled, and never while one chooses in it`() {
     let clock = ManualClock()
     let mixer = Mixer.onDark(0x336699, clock: clock)
     let view = BandView(.ramp, of: mixer, inks: Inks.dark())
     let before = ViewPicture(of: view, 80, 2).background(30, 0)
     mixer.set(AlphaColor(RGB(hex: 0x993333)))
     #expect(!view.needsDisplay)
-    clock.advance(by: RestedColor.delay)
+    clock.advance(by: SettledColor.delay)
     #expect(view.needsDisplay && view.band == mixer.band(.ramp))
     #expect(ViewPicture(of: view, 80, 2).background(30, 0) != before)
     view.isFocused = true
     let band = view.band
     #expect(view.handle(.key(Key(.left))))
-    clock.advance(by: RestedColor.delay)
+    clock.advance(by: SettledColor.delay)
     #expect(view.band == band)
     view.isFocused = false
     #expect(view.band == mixer.band(.ramp) && view.band != band)
   }
 
-  @Test func `the first step is in the band of the present color, rested or not`() {
+  @Test func `the first step is in the band of the present color, settled or not`() {
     let mixer = Mixer.onDark(0x336699)
     let view = BandView(.ramp, of: mixer, inks: Inks.dark())
     _ = ViewPicture(of: view, 80, 2)
@@ -154,10 +154,10 @@ struct BandViewTests {
     let view = BandView(.ramp, of: mixer, inks: Inks.dark())
     _ = view.band
     mixer.typed.value = .color(AlphaColor(RGB(hex: 0x993333)))
-    clock.advance(by: RestedColor.delay)
+    clock.advance(by: SettledColor.delay)
     #expect(view.band == mixer.band(.ramp, of: AlphaColor(RGB(hex: 0x993333))))
     mixer.typed.value = nil
-    clock.advance(by: RestedColor.delay)
+    clock.advance(by: SettledColor.delay)
     #expect(view.band == mixer.band(.ramp))
   }
 

@@ -85,7 +85,7 @@ struct InksTests {
   ) {
     let verdict = Verdict(
       of: AlphaColor(RGB(hex: hex)), on: Background(rgb: .white, source: .given))
-    #expect("\(verdict.ratio.text) \(verdict.words(columns: long.count))" == long)
-    #expect(verdict.words(columns: long.count - 1) == short)
+    #expect("\(verdict.ratio.text) \(verdict.description(columns: long.count))" == long)
+    #expect(verdict.description(columns: long.count - 1) == short)
   }
 }

@@ -98,7 +98,7 @@ struct PlaneViewTests {
     #expect(words.count == 1)
     // The color that has just 4.5 is on the line.
     mixer.makeReadable()
-    clock.advance(by: RestedColor.delay)
+    clock.advance(by: SettledColor.delay)
     let on = ViewPicture(of: view, 34, 9)
     let row = on.rows.indices.first { on.rows[$0].contains("▐") } ?? 0
     let ring = (on.column(of: "▐", row: row) ?? 0) + 1
@@ -145,7 +145,7 @@ struct PlaneViewTests {
     }
   }
 
-  @Test func `the ring follows at once, and the picture when the color has rested`() {
+  @Test func `the ring follows at once, and the picture when the color has settled`() {
     let clock = ManualClock()
     let (view, mixer) = view(0x336699, clock: clock)
     let before = ViewPicture(of: view, 34, 9)
@@ -153,10 +153,10 @@ struct PlaneViewTests {
     #expect(view.needsDisplay)
     let moved = ViewPicture(of: view, 34, 9)
     #expect(moved.style(0, 0) == before.style(0, 0) && moved.style(10, 2) == before.style(10, 2))
-    clock.advance(by: RestedColor.delay)
+    clock.advance(by: SettledColor.delay)
     #expect(view.needsDisplay)
-    let rested = ViewPicture(of: view, 34, 9)
-    #expect(rested.style(10, 2) != before.style(10, 2))
+    let settled = ViewPicture(of: view, 34, 9)
+    #expect(settled.style(10, 2) != before.style(10, 2))
   }
 
   @Test func `a gray keeps the hue that it had, and its ring is at the left edge`() {
@@ -164,7 +164,7 @@ struct PlaneViewTests {
     let (view, mixer) = view(0x336699, clock: clock)
     let before = ViewPicture(of: view, 34, 9)
     mixer.set(AlphaColor(RGB(hex: 0x808080)))
-    clock.advance(by: RestedColor.delay)
+    clock.advance(by: SettledColor.delay)
     let gray = ViewPicture(of: view, 34, 9)
     #expect(gray.style(10, 2) == before.style(10, 2))
     #expect(gray.column(of: "▐", row: 3) == 0)

@@ -118,7 +118,7 @@ struct BandScreenTests {
     #expect(colors(.ramp) == Ramp(of: ramp[4]).colors)
   }
 
-  @Test func `bands, plane and what n would do follow in one frame, once the color has rested`() {
+  @Test func `bands, plane and what n would do follow in one frame, once the color has settled`() {
     let late: [View] = [view(.ramp), view(.harmonies), screen.messages]
     screen.press(.right)
     #expect(late.allSatisfy { !$0.needsDisplay })

@@ -34,9 +34,9 @@ struct FindingKeysTests {
   }
 
   @Test func `the formats begin with the most used, and include the given one`() throws {
-    let names = mixer.formats.map(\.spelling)
+    let names = mixer.formats.map(\.name)
     #expect(names.prefix(4) == ["hex", "rgb", "hsl", "oklch"])
-    #expect(names.sorted() == NamedFormat.all.map(\.spelling).sorted())
+    #expect(names.sorted() == NamedFormat.all.map(\.name).sorted())
     let template = try Format(parsing: "{r}/{g}")
     #expect(Mixer(RGB(1, 2, 3), format: template).formats.last == template)
   }

@@ -126,7 +126,7 @@ struct HelpLineTruthTests {
       pressed.screen.window.handle(.key(key))
       // What the views do by themselves has no binding.
       if let binding = row.bindings.first(where: { $0.isFor(key) }),
-        binding.meaning != .screen(.typeNumber)
+        binding.action != .screen(.typeNumber)
       {
         // As each key does.
         _ = performed.state

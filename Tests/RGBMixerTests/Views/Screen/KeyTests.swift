@@ -162,9 +162,9 @@ struct KeyTests {
     if screen.hexField.isFocused { state.append("hex field") }
     if mixer.background.value != .none { state.append(mixer.background.value.description) }
     if mixer.space.value != .rgb { state.append(mixer.space.value.name) }
-    if mixer.format.value != .hex { state.append("prints \(mixer.format.value.spelling)") }
+    if mixer.format.value != .hex { state.append("prints \(mixer.format.value.name)") }
     state += mixer.recent.value.colors.map { "kept \(Format.hex.text(of: $0))" }
-    if let words = mixer.vision.value.words { state.append(words) }
+    if let words = mixer.vision.value.description { state.append(words) }
     if screen.window.overlay != nil { state.append("list") }
     if screen.search.field.isFocused { state.append("names") }
     if let field = screen.window.focused as? TextField, field.isEditing {

@@ -52,7 +52,7 @@ struct MessageRowsTests {
           }
         }
       }
-      + ColorVision.allCases.map { "preview: \($0.words ?? ""). Values are unchanged" }
+      + ColorVision.allCases.map { "preview: \($0.description ?? ""). Values are unchanged" }
     for message in messages { #expect(message.count <= 76, "\(message)") }
   }
 }

@@ -38,7 +38,7 @@ struct MixerFrameSizeTests {
     #expect(mean <= 2796 * 1.05, "\(mean)")
   }
 
-  @Test func `a color that has rested costs one more frame, with exact tracks`() {
+  @Test func `a color that has settled costs one more frame, with exact tracks`() {
     let clock = ManualClock()
     let screen = MixerScreen(Mixer(RGB(0, 136, 60), clock: clock))
     let buffer = Buffer(size: screen.window.size)

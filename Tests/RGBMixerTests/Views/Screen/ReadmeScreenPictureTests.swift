@@ -54,7 +54,7 @@ struct ReadmeScreenPictureTests {
     screen.press(.right, times: 6)
     screen.press(.down)
     screen.press(.left, times: 20)
-    clock.advance(by: RestedColor.delay)
+    clock.advance(by: SettledColor.delay)
     let picture = ScreenSVG(buffer(of: screen), theme: .dark)
     try expect(picture.text, in: "Documentation/theme.svg")
   }
@@ -70,7 +70,7 @@ struct ReadmeScreenPictureTests {
       movie.add(buffer(of: screen), theme: .dark, seconds: seconds)
     }
     func rest(_ seconds: Double) {
-      clock.advance(by: RestedColor.delay)
+      clock.advance(by: SettledColor.delay)
       show(seconds)
     }
     show(1.2)

@@ -5,7 +5,7 @@ import Testing
 @testable import RGBMixer
 
 /// `--check` from outside.
-struct CheckCommandTests {
+struct CheckTaskTests {
   private static let theme = """
     background #1d2021
     color1 #cc241d

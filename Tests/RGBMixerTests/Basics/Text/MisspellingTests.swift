@@ -2,7 +2,7 @@ import Testing
 
 @testable import RGBMixer
 
-struct SpellingTests {
+struct MisspellingTests {
   @Test(
     arguments: [
       ("orange", "orange"), ("ORANGE", "orange"), ("orenge", "orange"), ("roange", "orange"),
@@ -10,6 +10,6 @@ struct SpellingTests {
       ("", nil), ("grey", "gray"), ("rde", "red"), ("rd", nil),
     ] as [(String, String?)])
   func `a misspelled word is the nearest one, a few edits away`(text: String, word: String?) {
-    #expect(Spelling.nearest(to: text.utf8, among: ["red", "orange", "gray"]) == word)
+    #expect(Misspelling.nearest(to: text.utf8, among: ["red", "orange", "gray"]) == word)
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `--print` with `--edit`: a text with its colors in another format.
-struct ConvertCommandTests {
+struct ConvertTaskTests {
   private let scratch = Scratch()
 
   @Test func `every color of a file is printed in a format, and the file stays`() throws {

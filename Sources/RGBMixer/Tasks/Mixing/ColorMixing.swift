@@ -3,16 +3,16 @@ import TermUI
 
 /// Mixes a color on the screen or in lines, and prints it.
 @MainActor
-struct MixCommand {
+struct ColorMixing {
   private var task: MixTask
   /// The color to begin with; nil for that of the last time.
   private var color: ParsedColor?
 
   /// Mixes a color and returns the exit status; the process dies of a signal.
   static func run(_ task: MixTask, beginningWith color: ParsedColor?) -> ExitStatus {
-    var command = MixCommand(task: task, color: color)
-    if let screen = task.screen { return command.mix(on: screen) }
-    return command.mixInLines()
+    var mixing = ColorMixing(task: task, color: color)
+    if let screen = task.screen { return mixing.mix(on: screen) }
+    return mixing.mixInLines()
   }
 
   private mutating func mixInLines() -> ExitStatus {
@@ -24,7 +24,7 @@ struct MixCommand {
       var input = StartingColor(descriptor: Descriptor.input)
       switch input.wait() {
       case .waiting, .none: break
-      case .color(let written): color = task.mixer.format.take(written)
+      case .color(let written): color = task.mixer.format.adopt(syntaxOf: written)
       case .failed(let sentence, let status): return status.saying(sentence)
       }
     }
@@ -51,7 +51,7 @@ struct MixCommand {
       switch input.read() {
       case .waiting: awaited = input
       case .none: break
-      case .color(let written): color = task.mixer.format.take(written)
+      case .color(let written): color = task.mixer.format.adopt(syntaxOf: written)
       case .failed(let sentence, let status): return status.saying(sentence)
       }
     }
@@ -106,7 +106,7 @@ extension MixSession {
       switch state {
       case .waiting, .none: break
       case .color(let written):
-        let color = format.take(written)
+        let color = format.adopt(syntaxOf: written)
         mixer.start(with: written.color.color, in: format)
         if let notice = color.notice { status.add(.notice(notice)) }
       case .failed(let sentence, let status): end(.failed(sentence, status))

@@ -2,34 +2,33 @@ import Binding
 
 import struct TermUI.RGB
 
-/// Prints a text with all its colors in a format, or shifted (`--print --edit`).
-enum ConvertCommand {
+extension ConvertTask {
   /// Prints the text and returns the exit status.
   ///
   /// `SIGPIPE` must be ignored.
-  static func run(_ task: ConvertTask) -> ExitStatus {
-    let isFilter = task.target.isStandardInput
+  func run() -> ExitStatus {
+    let isFilter = target.isStandardInput
     // An editor would read a message in the same file as part of the text.
     if isFilter, StandardError.isOutput { StandardError.moveToTerminal() }
-    if let notice = task.background?.backgroundNotice { StandardError.say(notice) }
-    if isFilter { return filter(task) }
-    let path = task.target.location().path
+    if let notice = background?.backgroundNotice { StandardError.say(notice) }
+    if isFilter { return filter() }
+    let path = target.location().path
     let text: ColoredText
     do throws(SystemError) {
       text = ColoredText(try WholeText.read(path), path: path.bytes)
     } catch {
       return error.status.saying(error.sentence)
     }
-    if text.colors.isEmpty, !task.isSame {
-      return .usage.saying(text.sentenceForNoColor(in: path.shown))
+    if text.colors.isEmpty, !isSame {
+      return .usage.saying(text.sentenceForNoColor(in: path.printable))
     }
     do throws(UsageError) {
-      let change = try change(of: text, task)
-      if !task.isSame, let sentence = text.sentenceForLeftOut(in: path.shown) {
+      let replacements = try replacements(of: text)
+      if !isSame, let sentence = text.sentenceForLeftOut(in: path.printable) {
         StandardError.say(sentence)
       }
       return StandardOutput.write { output throws(SystemError) in
-        try text.write(replacing: change, to: &output)
+        try text.write(replacing: replacements, to: &output)
       }
     } catch {
       return .usage.saying(error.sentence)
@@ -37,35 +36,33 @@ enum ConvertCommand {
   }
 
   /// Prints standard input; unchanged if anything is wrong.
-  private static func filter(_ task: ConvertTask) -> ExitStatus {
+  private func filter() -> ExitStatus {
     if System.isTerminal(Descriptor.input) { return .usage.saying(EditTarget.noText) }
     return FilterText.read(keepsAtSignals: false) { input in
       let text = ColoredText(input.bytes)
       if text.colors.isEmpty {
         return input.passThrough(
-          saying: task.isSame ? nil : text.sentenceForNoColor(in: EditTarget.standardInput))
+          saying: isSame ? nil : text.sentenceForNoColor(in: EditTarget.standardInput))
       }
       do throws(UsageError) {
-        return input.replace(with: text.replacing(try change(of: text, task)))
+        return input.replace(with: text.replacing(try replacements(of: text)))
       } catch {
         return input.passThrough(saying: error.sentence)
       }
     }
   }
 
-  private static func change(
-    of text: ColoredText, _ task: ConvertTask
+  private func replacements(
+    of text: ColoredText
   ) throws(UsageError) -> (Int) -> [UInt8]? {
-    switch task.conversion {
-    case .format(let format): text.conversion(to: format, on: task.background?.rgb ?? .black)
+    switch conversion {
+    case .format(let format): text.conversion(to: format, on: background?.rgb ?? .black)
     case .shift(let shift, let selection):
-      text.change(to: try shift.colors(of: text, only: selection, on: task.background?.rgb))
+      text.replacements(for: try shift.colors(of: text, only: selection, on: background?.rgb))
     }
   }
-}
 
-extension ConvertTask {
-  fileprivate var isSame: Bool {
+  private var isSame: Bool {
     if case .format(let format) = conversion { format.isSame } else { false }
   }
 }

@@ -4,7 +4,7 @@ import TermUI
 /// What the colored parts of the screen would show, in words, where there are no colors: contrasts, notations, the color
 /// before, what other eyes see, and the ramp.
 @MainActor
-final class WordsView: View {
+final class MonochromeView: View {
   private let mixer: Mixer
   private let inks: ReadOnlyObservable<Inks>
   private var subscriptions: [Subscription] = []
@@ -39,7 +39,8 @@ final class WordsView: View {
       label("was", row, in: canvas)
       canvas.write(was.hexText, column: Self.columns.first, row: row, style: text)
       canvas.write(
-        ColorDifference(from: was.rgb, to: color.rgb).words, column: Self.columns.second, row: row,
+        ColorDifference(from: was.rgb, to: color.rgb).description, column: Self.columns.second,
+        row: row,
         style: text.overlaid(with: inks.value.dim))
     }
     row += 1
@@ -71,7 +72,7 @@ final class WordsView: View {
       let end = canvas.write(
         figure, column: Self.columns.first + 5 - figure.count, row: row,
         style: text.overlaid(with: .bold))
-      canvas.write(verdict.words(columns: .max), column: end + 1, row: row, style: text)
+      canvas.write(verdict.description(columns: .max), column: end + 1, row: row, style: text)
       canvas.write(
         background.description, column: Self.columns.second, row: row,
         style: text.overlaid(with: inks.value.dim))
@@ -88,9 +89,9 @@ final class WordsView: View {
   private func drawVisions(of color: AlphaColor, row: Int, in canvas: Canvas) -> Int {
     let text = canvas.theme.text
     let seen = color.composite(on: mixer.background.value.rgb)
-    let words = Self.visions.map { ColorDescription.label(of: $0.vision.seen(seen)) }
+    let names = Self.visions.map { ColorDescription.label(of: $0.vision.seen(seen)) }
     let hasRoom = [0, 2].allSatisfy {
-      Self.columns.first + Self.visions[$0].name.count + words[$0].count + 4 <= Self.columns.second
+      Self.columns.first + Self.visions[$0].name.count + names[$0].count + 4 <= Self.columns.second
     }
     let (perRow, columns) = (hasRoom ? 2 : 1, [Self.columns.first, Self.columns.second])
     for (index, (name, _)) in Self.visions.enumerated() {
@@ -98,7 +99,7 @@ final class WordsView: View {
       let end = canvas.write(
         "\(name):", column: columns[index % perRow], row: row,
         style: text.overlaid(with: inks.value.dim))
-      canvas.write(words[index], column: end + 1, row: row, style: text)
+      canvas.write(names[index], column: end + 1, row: row, style: text)
     }
     return row + Self.visions.count / perRow
   }

@@ -6,7 +6,7 @@ import TermUI
 /// `w` saves a file. With `-` the program is a filter: it always prints the text, changed only after `w`, and its messages
 /// go to the terminal.
 @MainActor
-struct EditCommand {
+struct TextMixing {
   private let task: MixTask
   private let document: EditedDocument
 
@@ -22,9 +22,9 @@ struct EditCommand {
     }
     let text = ColoredText(file.content, path: location.path.bytes)
     guard let document = EditedDocument(text, from: .file(file), at: location) else {
-      return .usage.saying(text.sentenceForNoColor(in: location.path.shown))
+      return .usage.saying(text.sentenceForNoColor(in: location.path.printable))
     }
-    return EditCommand(task: task, document: document).run()
+    return TextMixing(task: task, document: document).run()
   }
 
   private static func filter(_ task: MixTask, _ target: EditTarget) -> ExitStatus {
@@ -38,7 +38,7 @@ struct EditCommand {
       else {
         return input.passThrough(saying: text.sentenceForNoColor(in: EditTarget.standardInput))
       }
-      return EditCommand(task: task, document: document).run()
+      return TextMixing(task: task, document: document).run()
     }
   }
 

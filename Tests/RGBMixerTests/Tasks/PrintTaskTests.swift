@@ -4,7 +4,7 @@ import Testing
 
 @testable import RGBMixer
 
-struct PrintCommandTests {
+struct PrintTaskTests {
   /// The output of a run of the command, its errors and its status.
   private struct Result: Equatable {
     var output = ""
@@ -17,8 +17,8 @@ struct PrintCommandTests {
     task.format = format
     let files = try (0..<3).map { _ in try TemporaryFile() }
     try files[0].write(input)
-    let status = PrintCommand.run(
-      task, input: files[0].descriptor, output: files[1].descriptor, errors: files[2].descriptor)
+    let status = task.run(
+      input: files[0].descriptor, output: files[1].descriptor, errors: files[2].descriptor)
     return Result(output: try files[1].text(), errors: try files[2].text(), status: status)
   }
 
@@ -26,7 +26,7 @@ struct PrintCommandTests {
     var task = PrintTask()
     task.source = .colors([try ColorParser.read(Array("1 2 3".utf8)[...])])
     let output = try TemporaryFile()
-    #expect(PrintCommand.run(task, input: -1, output: output.descriptor) == .success)
+    #expect(task.run(input: -1, output: output.descriptor) == .success)
     #expect(try output.text() == "#010203\n")
   }
 
@@ -110,7 +110,7 @@ struct PrintCommandTests {
     let (input, output) = (try TemporaryFile(), try TemporaryFile())
     try input.write("#808080\n#336699\n".utf8)
     #expect(
-      PrintCommand.run(task, input: input.descriptor, output: output.descriptor) == .success)
+      task.run(input: input.descriptor, output: output.descriptor) == .success)
     let lines = try output.text().split(separator: "\n")
     #expect(lines.map { String($0.prefix { $0 != " " }) } == Ramp.names + Ramp.names)
     #expect(lines[5] == "500 #808080 3.94 on #ffffff")
@@ -148,8 +148,7 @@ struct PrintCommandTests {
     task.format = .hex
     let (input, both) = (try TemporaryFile(), try TemporaryFile())
     try input.write("oklch(0.7 0.4 150)\nx\nred\n".utf8)
-    let status = PrintCommand.run(
-      task, input: input.descriptor, output: both.descriptor, errors: both.descriptor)
+    let status = task.run(input: input.descriptor, output: both.descriptor, errors: both.descriptor)
     #expect(status == .usage)
     let lines = try both.text().split(separator: "\n").map { $0.prefix(16) }
     #expect(lines == ["#00c248", "rgbmixer: line 1", "rgbmixer: line 2", "#ff0000"])
@@ -209,8 +208,7 @@ struct PrintCommandTests {
     task.source = .colors([try ColorParser.read(Array("1 2 3".utf8)[...])])
     let full = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
     let errors = try TemporaryFile()
-    let status = PrintCommand.run(
-      task, input: -1, output: full.fileDescriptor, errors: errors.descriptor)
+    let status = task.run(input: -1, output: full.fileDescriptor, errors: errors.descriptor)
     #expect(status == .failure)
     #expect(
       try errors.text() == "rgbmixer: cannot write to standard output: No space left on device\n")
@@ -219,8 +217,7 @@ struct PrintCommandTests {
   @Test func `an input that cannot be read is reported`() throws {
     let errors = try TemporaryFile()
     let output = try TemporaryFile()
-    let status = PrintCommand.run(
-      PrintTask(), input: -1, output: output.descriptor, errors: errors.descriptor)
+    let status = PrintTask().run(input: -1, output: output.descriptor, errors: errors.descriptor)
     #expect(status == .failure)
     #expect(try errors.text() == "rgbmixer: cannot read standard input: Bad file descriptor\n")
   }

@@ -3,7 +3,7 @@ import TermUI
 
 /// Prints the terminal's own colors as a theme, after they were mixed or at once (`--terminal`).
 @MainActor
-struct TerminalCommand {
+struct TerminalMixing {
   private let colors: TerminalColors
   private let format: ThemeFormat
   /// What was typed while the terminal was asked.
@@ -11,20 +11,20 @@ struct TerminalCommand {
 
   /// Asks the terminal, mixes, prints, and returns the exit status; the process dies of a signal.
   static func run(_ task: MixTask, _ format: ThemeFormat?) -> ExitStatus {
-    run(in: format) { command in command.mix(task) }
+    run(in: format) { mixing in mixing.mix(task) }
   }
 
   /// Asks the terminal, prints its colors as they are, and returns the exit status.
   static func run(_ task: PrintThemeTask) -> ExitStatus {
-    run(in: task.format) { command in
-      reportLost(command.typed)
+    run(in: task.format) { mixing in
+      reportLost(mixing.typed)
       if let notice = task.background?.backgroundNotice { StandardError.say(notice) }
-      return command.print(command.theme, on: task.background?.rgb ?? .black)
+      return mixing.print(mixing.theme, on: task.background?.rgb ?? .black)
     }
   }
 
   private static func run(
-    in format: ThemeFormat?, _ goOn: (TerminalCommand) -> ExitStatus
+    in format: ThemeFormat?, _ body: (TerminalMixing) -> ExitStatus
   ) -> ExitStatus {
     let environment = Environment.process
     var (colors, name) = (TerminalColors(TerminalTheme.slots), String?.none)
@@ -41,8 +41,8 @@ struct TerminalCommand {
     }
     let names = [name, environment["TERM"], environment["TERM_PROGRAM"]]
     let file = names.compactMap { $0.flatMap(ThemeFile.init(ofTerminal:)) }.first
-    return goOn(
-      TerminalCommand(colors: colors, format: format ?? .file(file ?? .kitty), typed: typed))
+    return body(
+      TerminalMixing(colors: colors, format: format ?? .file(file ?? .kitty), typed: typed))
   }
 
   /// Asks the terminal for its colors, and for its name if that decides the format.
@@ -90,7 +90,7 @@ struct TerminalCommand {
     let (screen, theme) = (task.screen ?? ScreenOptions(), theme)
     // kitty's format has each color once, on a line of its own, in the order of the slots.
     let text = ColoredText(Array(ThemeFile.kitty.text(of: theme).utf8))
-    let location = EditTarget.Location(path: FilePath(format.words))
+    let location = EditTarget.Location(path: FilePath(format.description))
     guard
       let document = EditedDocument(
         text, from: .terminal, at: location)

@@ -1,5 +1,5 @@
 /// What a key or a word asks for.
-enum Meaning: Hashable, Sendable {
+enum Action: Hashable, Sendable {
   /// The model does it.
   case model(Command)
   /// The session does it, on the screen and in lines.
@@ -14,7 +14,7 @@ enum Meaning: Hashable, Sendable {
   case key(KeyUse, String)
 }
 
-extension Meaning {
+extension Action {
   /// Whether the list of all commands can run it: the others need a certain key, such as a digit, or are the list.
   var isRunnable: Bool {
     switch self {
@@ -24,7 +24,8 @@ extension Meaning {
       case .toggleAlpha, .turnBand, .copyBand, .forget, .changeVision, .copy, .listFormats,
         .search, .typeColor, .redraw, .changePart:
         true
-      case .previousChannel, .nextChannel, .slide, .typeNumber, .showKeys, .stepBack, .interrupt,
+      case .previousChannel, .nextChannel, .passToSlider, .typeNumber, .showKeys, .stepBack,
+        .interrupt,
         .enterSliders:
         false
       }
@@ -52,7 +53,7 @@ enum SessionCommand: Hashable, Sendable {
 enum ScreenCommand: Hashable, Sendable {
   case previousChannel, nextChannel
   /// Hand the key to the slider of the channel.
-  case slide
+  case passToSlider
   case typeNumber, typeColor
   case toggleAlpha
   case turnBand, copyBand, forget

@@ -1,5 +1,5 @@
 /// Guesses at misspelled words.
-enum Spelling {
+enum Misspelling {
   /// The word, in lower case, that is the fewest edits away, at most two; nil if there is none.
   static func nearest(
     to text: some Collection<UInt8>, among words: some Sequence<String>

@@ -1,58 +1,65 @@
 import struct TermUI.RGB
 
-/// Prints a color, or every line of an input, in a format (`--print`).
-///
-/// A line that is no color is reported by its number, and the others are printed; blank lines are skipped. A reader
-/// that closes the pipe early is no error. The output for a line is flushed before the program waits for the next line.
-struct PrintCommand {
-  private var task: PrintTask
-  private var output: BufferedOutput
-  private let errors: Int32
-  private var status = ExitStatus.success
-  /// Whether it was said that alpha is dropped.
-  private var hasToldOfAlpha = false
-
+extension PrintTask {
   /// Prints all colors and returns the exit status.
   ///
   /// `SIGPIPE` must be ignored.
   ///
   /// - Parameters:
-  ///   - task: The colors, and what is printed of each.
   ///   - recent: The colors that were kept, if the task is to print them.
   ///   - input: The descriptor of the lines.
   ///   - output: The descriptor for the colors.
   ///   - errors: The descriptor for messages.
   /// - Returns: Success, even if the reader is gone; ``ExitStatus/usage`` if a line could not be read;
   ///   ``ExitStatus/failure`` if the system failed.
-  static func run(
-    _ task: PrintTask, recent: RecentColors = RecentColors(), input: Int32 = Descriptor.input,
+  func run(
+    recent: RecentColors = RecentColors(), input: Int32 = Descriptor.input,
     output: Int32 = Descriptor.output, errors: Int32 = Descriptor.errors
   ) -> ExitStatus {
-    var command = PrintCommand(
-      task: task, output: BufferedOutput(descriptor: output), errors: errors)
-    if let notice = task.background.backgroundNotice { command.report(notice, line: nil) }
+    var printer = ColorPrinter(self, output: output, errors: errors)
+    if let notice = background.backgroundNotice { printer.report(notice, line: nil) }
     do throws(SystemError) {
-      switch task.source {
-      case .colors(let colors): for color in colors { try command.print(color, line: nil) }
+      switch source {
+      case .colors(let colors): for color in colors { try printer.print(color, line: nil) }
       case .input:
-        if System.isTerminal(input) { command.report(waiting, line: nil) }
-        try command.printLines(of: input)
-      case .recent: try command.print(recent)
+        if System.isTerminal(input) { printer.report(ColorPrinter.waiting, line: nil) }
+        try printer.printLines(of: input)
+      case .recent: try printer.print(recent)
       }
-      try command.output.flush()
-      return command.status
+      try printer.flush()
+      return printer.status
     } catch {
       if error.isBrokenPipe { return .success }
-      command.report(error.sentence, line: nil)
+      printer.report(error.sentence, line: nil)
       return .failure
     }
   }
+}
 
-  private static let waiting = """
+/// Prints a color, or every line of an input, in a format (`--print`).
+///
+/// A line that is no color is reported by its number, and the others are printed; blank lines are skipped. A reader
+/// that closes the pipe early is no error. The output for a line is flushed before the program waits for the next line.
+private struct ColorPrinter {
+  let errors: Int32
+  private var output: BufferedOutput
+  private(set) var status = ExitStatus.success
+  private var task: PrintTask
+  /// Whether it was said that alpha is dropped.
+  private var hasToldOfAlpha = false
+
+  init(_ task: PrintTask, output: Int32, errors: Int32) {
+    (self.task, self.errors) = (task, errors)
+    self.output = BufferedOutput(descriptor: output)
+  }
+
+  static let waiting = """
     reading colors from standard input, one per line; on the command line, quote '#ff8800' or omit the #
     """
 
-  private mutating func print(_ recent: RecentColors) throws(SystemError) {
+  mutating func flush() throws(SystemError) { try output.flush() }
+
+  mutating func print(_ recent: RecentColors) throws(SystemError) {
     if recent.colors.isEmpty {
       report("no colors kept yet: Enter, y and a in the mixer keep one", line: nil)
     }
@@ -61,7 +68,7 @@ struct PrintCommand {
     }
   }
 
-  private mutating func printLines(of input: Int32) throws(SystemError) {
+  mutating func printLines(of input: Int32) throws(SystemError) {
     var lines = LineInput(descriptor: input)
     var number = 0
     while let line = try lines.next(willWait: { () throws(SystemError) in try output.flush() }) {
@@ -82,8 +89,8 @@ struct PrintCommand {
     }
   }
 
-  private mutating func print(_ written: WrittenColor, line: Int?) throws(SystemError) {
-    try print(task.format.take(written), line: line)
+  mutating func print(_ written: WrittenColor, line: Int?) throws(SystemError) {
+    try print(task.format.adopt(syntaxOf: written), line: line)
   }
 
   private mutating func print(_ color: ParsedColor, line: Int?) throws(SystemError) {
@@ -114,7 +121,7 @@ struct PrintCommand {
   }
 
   private func shifted(_ color: ParsedColor) -> ParsedColor {
-    guard let moved = task.shift?.shown(color.rgb) else { return color }
+    guard let moved = task.shift?.movedInGamut(color.rgb) else { return color }
     return ParsedColor(
       rgb: moved.rgb, alpha: color.alpha, isOutside: color.isOutside || moved.isOutside)
   }
@@ -131,7 +138,7 @@ struct PrintCommand {
     report(sentence, line: line)
   }
 
-  private func report(_ sentence: String, line: Int?) {
+  func report(_ sentence: String, line: Int?) {
     let location = line.map { "line \($0): " } ?? ""
     StandardError.say("\(location)\(sentence)", to: errors)
   }
