@@ -54,7 +54,7 @@ enum RGBMixerMain {
     }
   }
 
-  /// Prints the colors that were kept; fails, and says why, if they cannot be read.
+  /// Prints the recent colors; fails, and says why, if they cannot be read.
   @MainActor
   private static func printRecent(_ task: PrintTask) -> ExitStatus {
     var isUsable = true

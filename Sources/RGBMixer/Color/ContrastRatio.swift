@@ -54,8 +54,7 @@ struct ContrastRatio: Hashable, Comparable, Sendable {
 
   var grade: Grade { Grade.allCases.last { value >= $0.leastRatio } ?? .fail }
 
-  /// The ratio in hundredths, for printing: always rounded down, so that one pair has one figure, which never seems to
-  /// reach what the pair does not.
+  /// The ratio in hundredths, for printing: always rounded down, so that no figure claims more than the pair has.
   var hundredths: Int { Int(value * 100) }
 
   /// The ratio with two decimals, such as `4.50`.
@@ -98,9 +97,9 @@ struct ContrastGoal: Hashable, Sendable {
     ContrastRatio(color, over: unrounded).value >= ratio
   }
 
-  /// The luminance from which on a lighter color than the background has the ratio; above 1 if none has.
+  /// The lowest luminance at which a lighter color than the background has the ratio; above 1 if none has.
   var lighterLuminance: Double { (background.luminance + 0.05) * ratio - 0.05 }
 
-  /// The luminance up to which a darker color than the background has the ratio; below 0 if none has.
+  /// The highest luminance at which a darker color than the background has the ratio; below 0 if none has.
   var darkerLuminance: Double { (background.luminance + 0.05) / ratio - 0.05 }
 }

@@ -145,7 +145,7 @@ extension CommandLineParser {
     return try read(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The color that all words are together, or else, where several can be printed, the color of each.
+  /// The color that all words make together, or else, where several can be printed, the color of each.
   private func colors() throws(UsageError) -> [WrittenColor] {
     if words.isEmpty { return [] }
     let joined = Array(words.joined(separator: " ".utf8))

@@ -10,7 +10,7 @@ struct CommandLineParser {
     let value: ArraySlice<UInt8>
   }
 
-  /// The arguments that are no options.
+  /// The arguments that are not options.
   private(set) var words: [[UInt8]] = []
   /// The task of the first option that decides the task alone.
   private(set) var decision: CommandLineTask?
@@ -18,7 +18,7 @@ struct CommandLineParser {
   private(set) var mistake: UsageError?
   /// The options, in the order in which they were given.
   ///
-  /// Making a type of dictionary would take a third of the instructions of a short run.
+  /// An array, because setting up a type of dictionary takes a third of the instructions of a short run.
   private var given: [Option] = []
   /// The arguments that were not read yet, the next one last.
   private var rest: [[UInt8]]
@@ -76,7 +76,7 @@ struct CommandLineParser {
     given.last { $0.name == name }?.value
   }
 
-  /// Whether the program is a filter, which writes standard input even if the arguments are wrong.
+  /// Whether the program is a filter, which passes standard input on even if the arguments are wrong.
   var isFilter: Bool { value(of: .edit).flatMap { try? EditTarget($0) }?.isStandardInput ?? false }
 
   var hasOptions: Bool { !given.isEmpty }
@@ -128,7 +128,7 @@ struct CommandLineParser {
     }
   }
 
-  /// Takes the next argument as the value of an option.
+  /// Uses the next argument as the value of an option.
   private mutating func nextValue(of row: OptionRow) throws(UsageError) -> ArraySlice<UInt8> {
     guard let value = rest.popLast() else {
       let placeholder = row.argument?.name ?? "a value"
@@ -159,7 +159,7 @@ struct CommandLineParser {
     }
   }
 
-  /// The name of an option that an argument is, without its value; nil for words and for several letters.
+  /// The option that an argument names, without its value; nil for words and for combined letters.
   private static func option(_ argument: ArraySlice<UInt8>) -> String? {
     guard argument.first == UInt8(ascii: "-"), argument.count > 1 else { return nil }
     let text = String(decoding: argument.prefix { $0 != "=" }, as: UTF8.self)

@@ -43,7 +43,7 @@ struct MixerOptions: Hashable, Sendable {
   var format = Format.hex
   /// The color that contrast is measured on; nil if none was given.
   var background: ParsedColor?
-  /// The space of the sliders; nil for that of the last time.
+  /// The space of the sliders; nil for the last one used.
   var space: ColorSpace?
   /// Whether the state is restored, and saved for the next time.
   var saves = true
@@ -87,7 +87,7 @@ struct ScreenOptions: Hashable, Sendable {
 /// Mix a color, the colors of a text, or those of the terminal.
 struct MixTask: Hashable, Sendable {
   enum Source: Hashable, Sendable {
-    /// A color; nil for that of the last time.
+    /// A color; nil for the last one.
     case color(ParsedColor?)
     case file(EditTarget)
     /// The terminal's own colors, printed in a format; nil for the terminal's own.
@@ -137,7 +137,7 @@ struct PrintTask: Hashable, Sendable {
   var format = Format.hex
   /// The color that contrast is measured on.
   var background = ParsedColor(rgb: .black)
-  /// How each color is moved before anything else.
+  /// How each color is shifted before anything else.
   var shift: ThemeShift?
   /// The eleven colors that are printed in place of each color; nil for the color itself.
   var steps: Steps?
@@ -180,7 +180,7 @@ struct CheckTask: Hashable, Sendable {
   var background: ParsedColor?
   /// The contrast ratio that text must reach.
   var goal = ThemePair.textRatio
-  /// Whether to print an object for each pair, rather than a line for each that falls short.
+  /// Whether to print an object for each pair, rather than a line for each failing one.
   var isJSON = false
   /// Whether to write the repaired colors to the file.
   var fixes = false

@@ -47,7 +47,7 @@ struct ConfigFile {
     self.options = options
   }
 
-  /// Reads a text; its name is for the sentence about a mistake.
+  /// Reads a text; `name` is for error messages.
   init(text: [UInt8], named name: String) throws(UsageError) {
     var options: [CommandLineParser.Option] = []
     let content = text.starts(with: "\u{FEFF}".utf8) ? text.dropFirst(3) : text[...]
@@ -85,7 +85,7 @@ struct ConfigFile {
     return CommandLineParser.Option(name: name, value: line.value(of: name) ?? [])
   }
 
-  /// Checks a value; a format may be one of a theme, too.
+  /// Checks a value; a theme's format is allowed, too.
   private static func check(_ name: OptionRow.Name, _ words: [[UInt8]]) throws(UsageError) {
     if name == .format,
       (try? CommandLineParser(words + [Array("--terminal".utf8)]).task()) != nil

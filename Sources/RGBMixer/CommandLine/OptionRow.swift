@@ -24,7 +24,7 @@ struct OptionRow: Sendable {
     let name: String
     /// The values that shells complete; others may be accepted, too.
     let choices: [String]
-    /// The values that shells complete instead beside `--terminal`.
+    /// The values that shells complete instead after `--terminal`.
     var terminalChoices: [String]?
     /// Whether the value begins with the path of a file, which shells complete instead.
     var isFile = false
@@ -39,7 +39,7 @@ struct OptionRow: Sendable {
   let brief: String
   /// The description in the help and the manual page.
   let summary: String
-  /// What the option does, as the sentences about its needs and exclusions have it: `prints eleven colors`.
+  /// What the option does, for error messages: `prints eleven colors`.
   var purpose = ""
   /// The options that it needs: one of each list.
   var needs: [[Name]] = []

@@ -2,7 +2,7 @@
 ///
 /// O(n) in the number of colors; labels are made when they are asked for.
 struct ColorRows: Sendable {
-  /// Colors that stand under one heading.
+  /// Colors under one heading.
   struct Section: Equatable, Sendable {
     /// The name of the section, or the comment above its lines; nil for colors without a heading.
     let heading: String?
@@ -13,7 +13,7 @@ struct ColorRows: Sendable {
   /// The sections in the order of the text.
   private(set) var sections: [Section] = []
   private let text: ColoredText
-  /// The sections whose name stands before the keys, because they have one entry or are a group of `fg` and `bg`.
+  /// The sections whose name is shown before the keys, because they have one entry or are a group of `fg` and `bg`.
   private var inlined: Set<Int> = []
   /// The nearest section with a name, of each section and those around it; nil without one.
   private let named: [Int?]
@@ -45,14 +45,14 @@ struct ColorRows: Sendable {
     guard let label = text.label(of: index) else { return "line \(text.colors[index].line)" }
     let key = PrintableText.shortened(rawKey(of: index))
     guard let section = section(of: index), inlined.contains(section) else {
-      // The rule that a custom property is in stands above it.
+      // The heading above shows the rule of a custom property.
       return rawKey(of: index).starts(with: "--".utf8) ? key : label
     }
     if label != key { return label }
     return "\(PrintableText.shortened(text.original[text.sections[section].name])) \(label)"
   }
 
-  /// Whether the key of a color, or the name of its section, has a text in it; the text is in lower case.
+  /// Whether the key of a color, or the name of its section, contains `text`, which must be in lower case.
   func matches(_ text: [UInt8], at index: Int) -> Bool {
     if rawKey(of: index).has(text) { return true }
     if let section = section(of: index) {
@@ -123,7 +123,7 @@ struct ColorRows: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a text, which is in lower case, is a part of these bytes in any case.
+  /// Whether these bytes contain `text` in any case; `text` itself must be in lower case.
   func has(_ text: [UInt8]) -> Bool {
     guard let first = text.first else { return true }
     guard count >= text.count else { return false }

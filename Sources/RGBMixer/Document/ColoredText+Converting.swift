@@ -1,8 +1,8 @@
 import TermUI
 
 extension ColoredText {
-  /// A function that gives the bytes of a color in a format by its index, with alpha if the format can have it; nil if
-  /// the color stays.
+  /// A function from a color's index to its text in `format`, with alpha if the format has it, or to nil if the color
+  /// stays.
   ///
   /// A color that has the format's function already stays, with all its decimals, even outside sRGB, unless it has
   /// commas; so does an SGR sequence, which no other notation can replace. `same` changes nothing.
@@ -25,7 +25,7 @@ extension ColoredText {
 }
 
 extension WrittenColor {
-  /// The alpha as a function has it; nil without alpha.
+  /// The alpha as functions write it; nil without alpha.
   private var alphaText: [UInt8]? {
     switch syntax {
     case .hash, .hashAlphaFirst, .prefixed, .bare, .hexFunction:
@@ -38,7 +38,7 @@ extension WrittenColor {
     }
   }
 
-  /// Gives the text of another color, if that is hex digits or a function, this color's alpha as it is written here.
+  /// Adds this color's alpha, as it is written here, to the text of another color that is hex digits or a function.
   func alphaAdded(to other: [UInt8]) -> [UInt8] {
     guard let alphaText, let written = try? ColorParser.read(other[...]),
       written.text.count == other.count

@@ -18,8 +18,8 @@ extension ColoredText {
     return tells ? PrintableText.shortened(name + [0x20] + key) : PrintableText.shortened(key)
   }
 
-  /// The key of a color: that in the text, the path of a design token below its group, or the first scope of an entry of
-  /// `tokenColors`; nil without one.
+  /// The key of a color: the one in the text, the path of a design token below its group, or the first scope of an
+  /// entry of `tokenColors`; nil without one.
   func key(of index: Int) -> ArraySlice<UInt8>? {
     guard let range = colors[index].key else { return nil }
     let key = original[range]

@@ -1,6 +1,6 @@
 import TermUI
 
-/// A text and the colors in it, each of which can be replaced where it stands.
+/// A text and the colors in it, each of which can be replaced in place.
 ///
 ///     let text = ColoredText(Array("--brand: #F80;".utf8))
 ///     text.colors[0].rgb                    // RGB(255, 136, 0)
@@ -14,7 +14,7 @@ struct ColoredText: Sendable {
   let kind: TextKind
   /// The sections that have colors, and those around them; the first is the whole text.
   let sections: [Outline.Section]
-  /// What the text has that is not read.
+  /// What looks like a color in the text but is not read.
   let leftOut: LeftOut
   /// The hashes of keys that colors in several sections have.
   let sharedKeys: Set<UInt64>
@@ -61,7 +61,7 @@ struct ColoredText: Sendable {
     }
   }
 
-  /// A function that gives the new bytes of a color by its index; nil if the color stays.
+  /// A function from a color's index to its new bytes, or to nil if the color stays.
   func replacements(for present: [RGB]) -> (Int) -> [UInt8]? {
     { index in
       if present[index] == colors[index].rgb { return nil }
@@ -69,19 +69,19 @@ struct ColoredText: Sendable {
     }
   }
 
-  /// The bytes of a color with another value and alpha, in its place.
+  /// The bytes that replace a color by another value and alpha.
   func text(of index: Int, as color: AlphaColor) -> [UInt8] {
     quoted(colors[index].text(as: color, in: original), at: index)
   }
 
-  /// Puts a color's new text in quotes if it would be a comment or a number without.
+  /// Puts a color's new text in quotes if it would be a comment or a number without them.
   func quoted(_ text: [UInt8], at index: Int) -> [UInt8] {
     guard colors[index].needsQuotes, text.first == "#" || Self.isNumber(text) else { return text }
     let mark = original.first { $0 == "\"" || $0 == "'" } ?? "\""
     return [mark] + text + [mark]
   }
 
-  /// Whether hex digits are a number for YAML: `123456`, `12e345`, `0b1010`.
+  /// Whether YAML reads hex digits as a number: `123456`, `12e345`, `0b1010`.
   private static func isNumber(_ text: [UInt8]) -> Bool {
     let parts = text.split(omittingEmptySubsequences: false) { $0 | 0x20 == "e" }
     if parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isDigit) }) {
@@ -95,8 +95,10 @@ struct ColoredText: Sendable {
     colors.firstIndex { $0.line >= line } ?? colors.indices.last
   }
 
-  /// The index of the color at a line and a column, both from 1, or else of the first after it on that line, or the last
-  /// before it there, or the first on the nearest line; nil without colors.
+  /// The index of the color at a line and a column, both from 1.
+  ///
+  /// Where there is none: the first one after it on that line, else the last one before it there, else the first one on
+  /// the nearest line; nil without colors.
   ///
   /// Columns count characters.
   func index(nearLine line: Int, column: Int) -> Int? {
@@ -111,7 +113,7 @@ struct ColoredText: Sendable {
     }
     let end = colors.partitioningIndex { $0.line > line }
     let start = original[..<colors[first].span.lowerBound].lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
-    // The byte at the column: those that go on with a character do not count.
+    // The byte at the column, where continuation bytes of a character do not count.
     var (offset, rest) = (start, column)
     while offset < original.count, original[offset] != 0x0a {
       if original[offset] & 0xc0 != 0x80 { rest -= 1 }

@@ -3,8 +3,7 @@ import Binding
 /// A file whose colors are edited.
 ///
 /// Whenever the process or the machine stops, the file has all of its old content or all of the new. Its owner,
-/// permissions and extended attributes stay. Through a symbolic link, which stays, too, the file that it leads to is
-/// replaced.
+/// permissions and extended attributes stay. A symbolic link stays, too: the file that it leads to is replaced.
 final class EditedFile {
   /// The bytes that were read or written last.
   private(set) var content: [UInt8] = []
@@ -72,7 +71,7 @@ struct EditedFileProblem: Error, Hashable, Sendable {
     self.status = status
   }
 
-  /// The problem of a file that is not what it was when it was read.
+  /// The problem of a file that has changed since it was read.
   static func changed(_ name: String) -> Self {
     Self("\(name) was changed by another program and was left as it is")
   }

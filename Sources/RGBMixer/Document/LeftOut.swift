@@ -1,4 +1,4 @@
-/// What a text has that looks like colors and is not read.
+/// What looks like colors in a text and is not read.
 struct LeftOut: Sendable {
   /// The number of eight-digit colors left out because it is unknown which end is alpha.
   private let ambiguous: Int
@@ -41,7 +41,7 @@ struct LeftOut: Sendable {
 
   /// The kinds of colors that the text seems to have and that are not read.
   private func unread(in text: [UInt8]) -> [String] {
-    // Enough to tell; the whole of a large text would take long.
+    // Enough to tell, because searching all of a large text would take long.
     let text = text.prefix(1 << 20)
     var unread: [String] = []
     let marks = Self.marks(in: text)

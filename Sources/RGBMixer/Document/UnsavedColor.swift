@@ -1,10 +1,10 @@
 import Binding
 
-/// A color of a text, by which it is found again in another run of the program.
+/// Where a color of a text is, so that another run of the program finds it again.
 struct ColorPlace: Hashable, Sendable {
   /// The line, from 1.
   var line: Int
-  /// The number of the color among those of its line, from 1.
+  /// The number of the color on its line, from 1.
   var number: Int
   /// The key; empty without one.
   var key: String
@@ -16,7 +16,7 @@ extension ColoredText {
   /// The places of all colors, in their order.
   var places: [ColorPlace] { numbers.enumerated().map { place(of: $0, number: $1) } }
 
-  /// The number of each color among those of its line, from 1.
+  /// The number of each color on its line, from 1.
   var numbers: [Int] {
     var number = 0
     return colors.indices.map { index in
@@ -35,7 +35,7 @@ extension ColoredText {
   }
 }
 
-/// A change of a color of a file that was not saved.
+/// An unsaved change of a color in a file.
 struct UnsavedColor: Hashable, Sendable {
   /// The place, with the text that the file has.
   var place: ColorPlace
@@ -67,12 +67,11 @@ extension UnsavedColor: Storable {
 
 /// The unsaved colors of a file, and when the last of them was changed.
 struct UnsavedList: Hashable, Sendable {
-  /// The time, in seconds since 1970 began in UTC.
+  /// The time in seconds since 1970, UTC.
   var time: Int
   var colors: [UnsavedColor]
 
-  /// Finds the places that still have the text that they had, and returns the index of each color's place in their order;
-  /// nil where there is none.
+  /// Finds the places that still have their text, and returns the index of each color's place; nil where there is none.
   ///
   /// A color is found at its own place, or else, because lines were added or removed above it, at the nearest place with
   /// its key and its text.

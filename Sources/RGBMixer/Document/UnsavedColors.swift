@@ -2,8 +2,8 @@ import Binding
 
 import struct TermUI.RGB
 
-/// The unsaved colors of a file, which are kept in another file so that they survive whatever ends the program, and are
-/// offered when the file is edited again.
+/// The unsaved colors of a file, stored in another file so that they survive whatever ends the program, and offered
+/// when the file is edited again.
 ///
 ///     let unsaved = UnsavedColors(of: path, in: text, keptIn: store, clock: clock)
 ///     unsaved.current = { document.unsavedColors }
@@ -12,7 +12,7 @@ import struct TermUI.RGB
 ///     unsaved.didSave()
 @MainActor
 final class UnsavedColors {
-  /// The colors that an earlier run has left.
+  /// The colors that an earlier run left unsaved.
   struct Offer: Hashable, Sendable {
     /// The indices of the colors that can be restored, and the texts that they had.
     let colors: [Restored]
@@ -31,7 +31,7 @@ final class UnsavedColors {
         let bytes = Array(text.utf8)
         if let written = try? ColorParser.read(bytes[...]) { return written.color.color }
         let found = ColoredText(bytes).colors.first { $0.span == bytes.indices }
-        // A style sheet's bare triple is only a color where it stands.
+        // A style sheet's bare triple is a color only in its own text.
         let triple = try? ColorParser.read(Array("hsl(\(text))".utf8)[...])
         return found?.color.color ?? triple?.color.color
       }
@@ -47,9 +47,9 @@ final class UnsavedColors {
     }
   }
 
-  /// The colors that differ from the file now, asked for when they are kept.
+  /// The colors that differ from the file; called when they are stored.
   var current: () -> [UnsavedColor] = { [] }
-  /// What an earlier run has left; nil if that is nothing, or was restored, or the file was saved.
+  /// What an earlier run left unsaved; nil if nothing, or after it was restored or the file was saved.
   let offer = Observable<Offer?>(nil)
 
   private let key: String
@@ -62,10 +62,10 @@ final class UnsavedColors {
   private var stored: [UnsavedColor] = []
   private var timer: Subscription?
 
-  /// The time after a change in which it is kept.
+  /// How long after a change it is stored.
   static let delay = Duration.milliseconds(200)
 
-  /// Reads what an earlier run has left of a file.
+  /// Reads what an earlier run left unsaved of a file.
   ///
   /// - Parameters:
   ///   - path: The path of the file without symbolic links.
@@ -101,15 +101,15 @@ final class UnsavedColors {
       day: LocalDay(list.time).description(on: LocalDay(now())))
   }
 
-  /// Keeps the current colors soon.
+  /// Stores the current colors soon.
   func didChange() {
     guard timer == nil else { return }
     timer = clock.schedule(after: Self.delay) { [weak self] in self?.keep() }
   }
 
-  /// Accepts the offer, and returns what it restores: to be set, and to be followed by ``didChange()``.
+  /// Accepts the offer and returns the colors to set; call ``didChange()`` afterward.
   ///
-  /// Colors whose places have changed are no longer kept.
+  /// Colors whose places have changed are no longer stored.
   func restore() -> [Offer.Restored] {
     let restored = offer.value?.colors ?? []
     offered.colors = []
@@ -117,20 +117,20 @@ final class UnsavedColors {
     return restored
   }
 
-  /// Keeps nothing, because the file was saved.
+  /// Stores nothing, because the file was saved.
   func didSave() {
     offered.colors = []
     offer.value = nil
     keep()
   }
 
-  /// Keeps only what an earlier run has left, because the current colors were discarded.
+  /// Stores only what an earlier run left unsaved, because the current colors were discarded.
   func discard() {
     current = { [] }
     keep()
   }
 
-  /// Keeps the current colors now if they have changed, and waits until that is done, but no longer than a timeout.
+  /// Stores the current colors now if they have changed, and waits until that is done, but no longer than a timeout.
   func flush(within timeout: Duration, reportsDelay: Bool = true) {
     if timer != nil { keep() }
     if store.hasChanges { store.flush(within: timeout, reportsDelay: reportsDelay) }

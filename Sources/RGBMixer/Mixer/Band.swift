@@ -2,17 +2,17 @@ import Binding
 
 import struct TermUI.RGB
 
-/// A row of colors to choose from, made from the mixed color or kept for later.
+/// A row of colors to choose from, made from the mixed color or saved for later.
 struct Band: Equatable, Sendable {
   /// The bands, in the order of the `t` key.
   enum Kind: String, CaseIterable, Sendable {
     /// The lighter and darker relatives of the mixed color.
     case ramp
-    /// The colors whose hues go with that of the mixed color.
+    /// The colors whose hues go with the mixed color's.
     case harmonies
     /// The colors from the mixed one to its background.
     case steps
-    /// The colors that were kept.
+    /// The recent colors.
     case recent
   }
 
@@ -94,17 +94,17 @@ extension Mixer {
 
   // MARK: Recent colors
 
-  /// Keeps the mixed color as the newest, because it was printed or copied.
+  /// Saves the mixed color as the most recent, because it was printed or copied.
   func keep() {
     recent.value.keep(color.present)
   }
 
-  /// Keeps the mixed color because the user accepts it; a color of a text only if it was changed.
+  /// Saves the mixed color as recent because the user accepts it; a color of a text only if it was changed.
   func keepIfMixed() {
     if isPlain || list.isChanged(list.mixed) { keep() }
   }
 
-  /// Keeps the mixed color because the user asked for that, and says so.
+  /// Saves the mixed color as recent because the user asked for it, and says so.
   func keepAndSay() {
     keep()
     let count = recent.value.colors.count

@@ -4,18 +4,18 @@ import struct TermUI.RGB
 
 /// The colors that are mixed: those of a text, in its order, or a plain color alone.
 ///
-/// One of them is ``color``, which sliders, fields and every other writer write. All that moves with it is the
-/// ``selection``; the other colors are out of reach.
+/// One of them is ``color``, which sliders, fields and all others write. The ``selection`` is all that moves with it;
+/// no other color changes.
 @MainActor
 final class ColorList {
-  /// The state of the list as far as undo gives it back.
+  /// The part of the state that undo restores.
   struct State: Equatable {
     var colors: [AlphaColor]
     var selection: Selection
     var chosen: Int
   }
 
-  /// What differs between any two states of the list and of the saved colors.
+  /// A value that differs between any two states of the list and of the saved colors.
   struct Version: Equatable {
     var changes: Int
     var color: AlphaColor
@@ -29,7 +29,7 @@ final class ColorList {
   let shift = Observable(ShiftPositions())
   /// Whether these sliders take the place of the channels, because different colors are marked.
   let isShifting = Observable(false)
-  /// The colors that the file has, or the color that the mixing began with.
+  /// The file's colors, or the start color.
   private(set) var saved: [AlphaColor]
   /// The index of the row that is chosen.
   private(set) var chosen: Int
@@ -37,7 +37,7 @@ final class ColorList {
   private(set) var mixed: Int
   private(set) var selection = Selection()
 
-  /// The present colors; those of a selection without a shift are out of date, because they are ``color``.
+  /// The present colors, except that those in a selection without a shift are out of date, because they are ``color``.
   private var colors: [AlphaColor]
   private let changes = Observable(0)
   /// The originals of the present shift, prepared for its steps.
@@ -47,7 +47,7 @@ final class ColorList {
   /// How often each color looked up so far is in the list, at a version.
   private var equalCounts: (version: Version, counts: [AlphaColor: Int])?
 
-  /// Makes a list of the colors of a text, of which one is chosen; there is at least one.
+  /// Makes a list of the colors of a text, one of them chosen; there is at least one.
   init(_ colors: [AlphaColor], chosen: Int = 0) {
     (self.colors, saved) = (colors, colors)
     (self.chosen, mixed) = (chosen, chosen)
@@ -108,13 +108,13 @@ final class ColorList {
 
   func isMarked(_ index: Int) -> Bool { selection.marks.contains(index) }
 
-  /// The indices of all places with the color and the alpha of one.
+  /// The indices of all colors that equal one, alpha included.
   func equals(of index: Int) -> [Int] {
     let color = color(at: index)
     return colors.indices.filter { self.color(at: $0) == color }
   }
 
-  /// The number of places with the color and the alpha of one, itself included.
+  /// The number of colors that equal one, itself and alpha included.
   ///
   /// O(n) for a color's first lookup at a version: few rows are visible, and a shift can change all colors.
   func equalCount(of index: Int) -> Int {
@@ -195,7 +195,7 @@ final class ColorList {
     }
   }
 
-  /// Takes the mixed color over into the list, before the selection changes.
+  /// Copies the mixed color into the list, before the selection changes.
   private func settle() {
     guard selection.shift == nil else { return }
     let present = color.present
@@ -237,7 +237,7 @@ final class ColorList {
     changes.value += 1
   }
 
-  /// Tells whoever shows the list that more is known of its colors.
+  /// Tells listeners that more is known about the colors.
   func refresh() { changes.value += 1 }
 
   /// Starts with another color, which was read late.

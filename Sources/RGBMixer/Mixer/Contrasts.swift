@@ -6,7 +6,7 @@ import struct TermUI.RGB
 /// later only those whose colors have changed.
 @MainActor
 final class Contrasts {
-  /// How well a color can be read where it stands.
+  /// How well a color can be read on its background.
   struct Measured: Equatable {
     let ratio: ContrastRatio
     /// The ratio that is wanted; nil for a color that is not known to be text.
@@ -35,7 +35,7 @@ final class Contrasts {
     let background: Background?
     /// The colors of the version.
     let colors: [AlphaColor]
-    /// The colors that others stand on.
+    /// The colors that are backgrounds of others.
     let backgrounds: Set<Int>
     /// The indices of the pairs that fall short.
     let failing: [Int]
@@ -85,7 +85,7 @@ final class Contrasts {
     }
   }
 
-  /// The pair that a color is shown with, the first that falls short or else the first; nil without pairs.
+  /// The pair that is shown for a color: the first failing one, or else the first; nil without pairs.
   private func pair(of index: Int) -> (pair: ThemePair, isShort: Bool)? {
     let (pairs, version) = (pairs, list.presentVersion)
     let own = pairs.indices(of: index)
@@ -152,7 +152,7 @@ final class Contrasts {
     return new
   }
 
-  /// The pairs of the colors that changed; nil if one is a background, on which any other may stand.
+  /// The pairs of the colors that changed; nil if one is a background, which can affect any other color.
   private func affectedPairs(since last: Found, in colors: [AlphaColor]) -> [Int]? {
     guard last.colors.count == colors.count else { return nil }
     let changed = colors.indices.filter { colors[$0] != last.colors[$0] }

@@ -1,6 +1,6 @@
 import struct TermUI.RGB
 
-/// What undo gives back.
+/// What undo restores.
 struct MixState: Equatable {
   var list: ColorList.State
   /// The background that the user has chosen, if any.
@@ -37,14 +37,14 @@ struct UndoStep {
   /// The number of colors that are remembered.
   var size: Int { changes.count }
 
-  /// Takes the step back in a state that it led to.
+  /// Undoes the step in the state after it.
   func undo(in state: inout MixState) {
     for change in changes { state.list.colors[change.index] = change.old }
     (state.list.selection, state.background) = old
     state.list.chosen = chosen
   }
 
-  /// Makes the step again in a state that it began from.
+  /// Redoes the step in the state before it.
   func redo(in state: inout MixState) {
     for change in changes { state.list.colors[change.index] = change.new }
     (state.list.selection, state.background) = new
@@ -54,7 +54,7 @@ struct UndoStep {
 
 /// The steps that undo and redo go through; a run of changes by one source is one step.
 struct History {
-  /// A step that may go on.
+  /// A step that may continue.
   private struct Run {
     /// The state that it began from.
     let start: MixState
@@ -78,13 +78,13 @@ struct History {
   /// Whether nothing was ever changed.
   var isEmpty: Bool { done.isEmpty && undone.isEmpty && run == nil }
 
-  /// Whether there is a step that ``redo(in:)`` would make again.
+  /// Whether there is a step to redo.
   var canRedo: Bool { !undone.isEmpty }
 
-  /// Whether the last step may go on.
+  /// Whether the last step may continue.
   var isRunning: Bool { run != nil }
 
-  /// Whether the next change by a source goes on with the last step.
+  /// Whether the next change by a source continues the last step.
   func continues(by source: ObjectIdentifier?) -> Bool {
     source != nil && run?.source == source
   }
@@ -101,7 +101,7 @@ struct History {
 
   /// Ends the last step at a state: the next change is a new one, whatever its source.
   ///
-  /// A run that ended where it began is no step.
+  /// A run that ended where it began is not a step.
   mutating func endRun(at end: MixState) {
     guard let run else { return }
     self.run = nil
@@ -113,7 +113,7 @@ struct History {
     }
   }
 
-  /// Takes the last step back; returns the state before it, or nil if there is none.
+  /// Undoes the last step; returns the state before it, or nil if there is none.
   mutating func undo(from present: MixState) -> MixState? {
     endRun(at: present)
     guard let step = done.popLast() else { return nil }
@@ -123,7 +123,7 @@ struct History {
     return state
   }
 
-  /// Makes the step again that was undone last; returns the state after it, or nil if there is none.
+  /// Redoes the step that was undone last; returns the state after it, or nil if there is none.
   mutating func redo(from present: MixState) -> MixState? {
     endRun(at: present)
     guard let step = undone.popLast() else { return nil }

@@ -22,7 +22,7 @@ struct Marks: Equatable, Sendable {
     return bits[index...].firstIndex(of: true) ?? bits.firstIndex(of: true)
   }
 
-  /// Marks a color of a list of a length.
+  /// Marks the color at `index` of a list of `length` colors.
   mutating func insert(_ index: Int, ofListOf length: Int) {
     if isEmpty { bits = Array(repeating: false, count: length) }
     if !bits[index] {

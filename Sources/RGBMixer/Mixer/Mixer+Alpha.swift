@@ -4,12 +4,12 @@ import struct TermUI.RGB
 
 /// The alpha of the mixed color.
 extension Mixer {
-  /// Gives all that is selected an alpha, or takes it away if it has one.
+  /// Adds an alpha to all that is selected, or removes it if there is one.
   func toggleAlpha() {
     setAlpha(color.alpha.value == nil ? Alpha(1) : nil)
   }
 
-  /// Moves the alpha of all that is selected, which counts as opaque where it has none; nil takes it away.
+  /// Moves the alpha of all that is selected, which counts as opaque where it has none; nil removes it.
   func moveAlpha(to number: ChannelNumber?, by source: AnyObject? = nil) {
     let axis = Axis.alpha
     let percent = 100 * (color.alpha.value?.value ?? 1)
@@ -29,8 +29,8 @@ extension Mixer {
     isPlain ? nil : text.refusalOfAlpha(at: index)
   }
 
-  /// The colors that the selection has after it is given one: without alpha, or where the text has no place for it, each
-  /// keeps its own.
+  /// The selection's colors once they are set to `new`: each keeps its own alpha if `new` has none or the text has no
+  /// place for it.
   func selected(taking new: AlphaColor) -> [(Int, AlphaColor)] {
     var refusal: String?
     let changes = list.selected.map { index in

@@ -2,7 +2,7 @@ import Binding
 
 import struct TermUI.RGB
 
-/// The background of the mixed color, and the color before.
+/// The background of the mixed color, and the way back to the start color.
 extension Mixer {
   /// The background of the mixed color: one that the user has chosen, or else the terminal's; or the terminal's text on
   /// it, if the terminal shows it as its background.
@@ -18,7 +18,7 @@ extension Mixer {
     }
   }
 
-  /// The background of the mixed color of a text: that which it has there.
+  /// The background of the mixed color of a text: the one that it has there.
   static func background(
     in list: ColorList, _ contrasts: Contrasts, _ chosen: Observable<Background?>
   ) -> ReadOnlyObservable<Background> {
@@ -37,7 +37,7 @@ extension Mixer {
     return color.composite(on: contrasts.background(of: index)?.rgb ?? .black)
   }
 
-  /// The color at an index as it is displayed: what is typed for all that is selected comes before it.
+  /// The color at an index as it is displayed: for a selected color, what is being typed comes first.
   func displayed(at index: Int) -> AlphaColor {
     let color = list.color(at: index)
     guard let typed = typed.value, list.isSelected(index) else { return color }
@@ -51,12 +51,12 @@ extension Mixer {
   /// The background of what is printed: black unless the user has chosen one.
   var printedBackground: RGB { chosenBackground.value?.rgb ?? .black }
 
-  /// Receives the background of the terminal, which is no step of undo.
+  /// Receives the background of the terminal, which cannot be undone.
   func receive(background rgb: RGB) {
     terminalBackground.value = rgb
   }
 
-  /// Measures on a color from now on; in a text those colors that have no background there.
+  /// Measures contrast on `background` from now on; in a text, only for colors without a background of their own.
   func measure(on background: Background, by source: AnyObject? = nil) {
     change(by: source) { choose(background) }
   }
@@ -90,7 +90,7 @@ extension Mixer {
     }
   }
 
-  /// Gives all that is selected the colors that the file has, or goes back to the color that the mixing began with.
+  /// Gives all that is selected the file's colors, or goes back to the start color.
   func goBack() {
     change { list.set(list.selected.map { ($0, list.saved[$0]) }) }
   }

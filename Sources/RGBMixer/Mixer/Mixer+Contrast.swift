@@ -14,7 +14,7 @@ extension Mixer {
 
   /// What making the selection readable does.
   enum Readable: Equatable, Sendable {
-    /// It changes this many colors, of which some or all are listed.
+    /// It changes this many colors; some or all of them are listed.
     case moves([Move], of: Int)
     /// No lightness of the color has the ratio.
     case isImpossible(ratio: Double)
@@ -31,7 +31,7 @@ extension Mixer {
     let new: AlphaColor
     let background: Background
 
-    /// The ratio that it then has.
+    /// The ratio after that.
     var ratio: ContrastRatio { ContrastRatio(new, over: background.seen) }
   }
 
@@ -67,8 +67,8 @@ extension Mixer {
     }
   }
 
-  /// What ``makeReadable()`` would do: the selected colors that fall short of the ratio that is wanted reach it; if none
-  /// does, those below AA reach that, or else those below AAA.
+  /// What ``makeReadable()`` would do: it raises the selected colors that fall short to the wanted ratio; if none does,
+  /// those below AA to AA, or else those below AAA to AAA.
   ///
   /// Finding new colors is slow: if more than `most` fall short, the count includes those that cannot be fixed.
   func readable(atMost most: Int = .max) -> Readable {
@@ -132,7 +132,7 @@ extension Mixer {
     return "as it was"
   }
 
-  /// Makes all colors of a text readable that are not, or those among the marked ones, and says how many changed.
+  /// Makes all unreadable colors of a text readable, or only the marked ones, and says how many changed.
   func makeAllReadable() {
     guard isEditing() else { return }
     let (pairs, marks) = (contrasts.pairs, list.selection.marks)

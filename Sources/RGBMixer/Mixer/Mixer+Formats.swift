@@ -17,7 +17,7 @@ extension Mixer {
     status.baseline = sentences.isEmpty ? .none : .joined(sentences)
   }
 
-  /// Reads the text of the hex field, as ``typedColor(_:)`` does; returns nil if it is no color, and says why.
+  /// Reads the text of the hex field, as ``typedColor(_:)`` does; returns nil if it is not a color, and says why.
   func readHex(_ text: String) -> ParsedColor? {
     do throws(ColorSyntaxError) {
       return try Self.typedColor(text)

@@ -11,7 +11,7 @@ extension Mixer {
 
   /// Chooses a row of the list, which changes no color but ends the step of undo.
   ///
-  /// If its notation suits another space than that of the row before does, the sliders change to that space.
+  /// If its notation suits another space than the previous row's, the sliders change to that space.
   func choose(_ index: Int) {
     guard list.chosen != index else { return }
     endRun()
@@ -59,13 +59,13 @@ extension Mixer {
 
   // MARK: Marks
 
-  /// Marks the chosen color, or the first one at or after a line; takes its mark away if it has one.
+  /// Marks the chosen color, or the first one at or after a line; unmarks it if it is marked.
   func toggleMark(atLine line: Int? = nil) {
     guard isEditing() else { return }
     toggleMark(at: line.map { text.text.index(line: $0) ?? 0 } ?? list.chosen)
   }
 
-  /// Marks a color of the text; takes its mark away if it has one.
+  /// Marks a color of the text; unmarks it if it is marked.
   func toggleMark(at index: Int) {
     var marks = list.selection.marks
     if marks.contains(index) {
@@ -82,7 +82,7 @@ extension Mixer {
     mark(adding: list.equals(of: list.chosen))
   }
 
-  /// Marks all colors of the narrowed list but the backgrounds; takes all marks away if these are marked already.
+  /// Marks all colors of the narrowed list except backgrounds; unmarks all if these are marked already.
   func toggleAllMarks() {
     guard isEditing() else { return }
     let indices = indicesToMark
@@ -102,7 +102,7 @@ extension Mixer {
     !list.selection.marks.isEmpty && indicesToMark.allSatisfy(list.isMarked)
   }
 
-  /// Takes all marks away; the colors stay as they are.
+  /// Unmarks all; the colors stay as they are.
   func unmarkAll() {
     guard isEditing() else { return }
     if list.selection.marks.isEmpty { return status.show(.notice("no color is marked")) }
@@ -115,7 +115,7 @@ extension Mixer {
     mark(marks)
   }
 
-  /// Marks these colors and no others, which is no step of undo.
+  /// Marks these colors and no others, without a step of undo.
   private func mark(_ marks: Marks) {
     endRun()
     transaction { list.mark(marks) }
@@ -146,7 +146,7 @@ extension Mixer {
     }
   }
 
-  /// A channel that a line names; nil, which is said, if different colors are marked and their sliders have no such
+  /// The channel that a line names; nil, with a message, if different colors are marked and their sliders have no such
   /// channel.
   func channel(_ index: Int, of space: ColorSpace) -> Channel? {
     guard list.isShifting.value else { return channels(of: space)[index] }
@@ -156,7 +156,7 @@ extension Mixer {
     return nil
   }
 
-  /// Says that something does not move different marked colors: an axis, or a color space.
+  /// Says that an axis or a color space cannot be used while different colors are marked.
   func refuseShift(of name: String) {
     let axes = ShiftPositions.axes.map(\.name).joined(separator: ", ")
     status.show(.error("different colors are marked: only \(axes) move them, not \(name)"))

@@ -14,7 +14,7 @@ final class Mixer {
   let text: TextColors
   let target: Target
   let contrasts: Contrasts
-  /// The color that the file has for the mixed one, or the color that the mixing began with.
+  /// The file's color for the mixed one, or the start color.
   let was: ReadOnlyObservable<AlphaColor>
   /// The color that the mixed one is seen and measured on.
   let background: ReadOnlyObservable<Background>
@@ -28,13 +28,13 @@ final class Mixer {
   let settled: ReadOnlyObservable<SettledColor>
   /// The space of the sliders.
   let space: Observable<ColorSpace>
-  /// Which sliders there are; whoever shows them makes them anew when it changes.
+  /// Which sliders there are; views make new ones when it changes.
   let sliders: ReadOnlyObservable<Sliders>
   /// The color vision that the screen simulates; what is printed does not depend on it.
   let vision = Observable(ColorVision.usual)
   /// The format of what Enter prints and `y` copies.
   let format: Observable<Format>
-  /// The colors that were kept, newest first.
+  /// The recent colors, newest first.
   let recent: Observable<RecentColors>
   let status: StatusLine
 
@@ -51,22 +51,22 @@ final class Mixer {
   private(set) var firstFormat: Format
   private let spaces: [SpaceChannels]
   private let shiftChannels: ShiftChannels
-  /// The mixed color that the present space has followed; the others may be at an earlier one.
+  /// The mixed color that the present space shows; other spaces may still show an earlier one.
   private var latest: RGB
   private var subscriptions: [Subscription] = []
   private var offerListener: Subscription?
-  /// What of the text is not saved; nil if that is not kept.
+  /// The unsaved colors of the text; nil if they are not stored.
   var unsaved: UnsavedColors? {
     didSet { offerListener = unsaved?.offer.bindAndFire { [unowned self] _ in showBaseline() } }
   }
 
-  /// What becomes of the colors.
+  /// Where the colors go.
   enum Target: Equatable, Sendable {
     /// The plain color is printed.
     case color
     /// The text is a file, which is saved.
     case file(name: String)
-    /// The text is printed once: that of a filter, or the theme of a terminal.
+    /// The text is printed once: a filter's text, or the theme of a terminal.
     case output(name: String)
   }
 
@@ -78,7 +78,7 @@ final class Mixer {
     case shift
   }
 
-  /// Makes the mixer of a list; `clock` measures how long a color has settled.
+  /// Makes the mixer of a list; `clock` tells when a color has settled.
   init(
     _ list: ColorList, text: TextColors = TextColors(), target: Target = .color,
     space: Observable<ColorSpace>, format: Format, status: StatusLine, background: RGB? = nil,
@@ -130,7 +130,7 @@ final class Mixer {
   /// The mixed color.
   var color: RGBColor { list.color }
 
-  /// Whether a plain color is mixed, and not those of a text.
+  /// Whether a plain color is mixed, and not a text.
   var isPlain: Bool { target == .color }
 
   /// The name of the text; nil for a plain color.
@@ -180,7 +180,7 @@ final class Mixer {
     if list.isShifting.value { shiftChannels.settle() } else { presentChannels.settle() }
   }
 
-  /// The hue of the plane: that of the color in OKLCH or, for a gray, the one it had last.
+  /// The hue of the plane: the color's OKLCH hue or, for a gray, the last one.
   var planeHue: Double { spaceChannels(of: .oklch).vector[2] }
 
   /// Sets lightness, 0-1, and chroma at the hue of the plane.
@@ -210,7 +210,7 @@ final class Mixer {
 
   /// Moves a channel, stopping at the ends of its range.
   ///
-  /// The source is the writer. Its successive moves are one step of undo if they are a run, such as those of a slider.
+  /// The source is the writer. Its successive moves are one step of undo if they are a run, such as a slider's.
   func move(_ channel: Channel, to position: Double, by source: AnyObject?, isRun: Bool = true) {
     change(by: isRun ? source : nil) { channel.set(position, writer: source) }
     // Outside sRGB positions can change without the color.
@@ -240,7 +240,7 @@ final class Mixer {
   func change(by source: AnyObject? = nil, _ change: () -> Void) {
     let id = source.map(ObjectIdentifier.init)
     let start = history.continues(by: id) ? nil : state
-    // Here, and not after the change, in which the focus may move and end the run before at a state too late.
+    // Before the change, because the focus may move during it and end the previous run at a later state.
     if let start { history.endRun(at: start) }
     let (version, shift, background) = present
     transaction { change() }
@@ -250,7 +250,7 @@ final class Mixer {
     history.forgetUndone()
   }
 
-  /// What a change can change.
+  /// All that a change can affect.
   private var present: (ColorList.Version, ShiftPositions, Background?) {
     (list.presentVersion, list.shift.value, chosenBackground.value)
   }
@@ -267,7 +267,7 @@ final class Mixer {
     if !restoreUnsaved() { status.show(.notice("nothing to undo")) }
   }
 
-  /// Gives the colors of a text what an earlier run has left unsaved, as one step; returns false if there is nothing.
+  /// Restores what an earlier run left unsaved, as one step; returns false if there is nothing.
   private func restoreUnsaved() -> Bool {
     guard let unsaved, unsaved.offer.value?.colors.isEmpty == false else { return false }
     let restored = unsaved.restore().compactMap { color in color.color.map { (color.index, $0) } }
@@ -292,7 +292,7 @@ final class Mixer {
   }
 }
 
-/// The color that is displayed and its background, which what depends on the color as a whole is made of.
+/// The displayed color and its background: what is made from the color as a whole, such as a band, waits for it.
 struct SettledColor: Equatable, Sendable {
   static let delay = Duration.milliseconds(150)
 

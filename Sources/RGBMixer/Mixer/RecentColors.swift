@@ -2,14 +2,14 @@ import Binding
 
 import struct TermUI.RGB
 
-/// The colors that were kept: the newest first, none twice, at most ``limit``.
+/// The colors saved as recent: the newest first, none twice, at most ``limit``.
 struct RecentColors: Equatable, Sendable {
   static let limit = 16
 
   /// The colors, newest first.
   private(set) var colors: [AlphaColor] = []
 
-  /// Makes a list of colors, newest first, without repetitions and what exceeds the limit.
+  /// Makes a list of colors, newest first, without repetitions and up to the limit.
   init(_ colors: some Sequence<AlphaColor> = []) {
     for color in colors.lazy.map(Self.rounded) where self.colors.count < Self.limit {
       if !self.colors.contains(color) { self.colors.append(color) }
@@ -28,7 +28,7 @@ struct RecentColors: Equatable, Sendable {
     colors.removeAll { $0 == color }
   }
 
-  /// A color as its hex text has it.
+  /// The color with its alpha rounded as in its hex text.
   private static func rounded(_ color: AlphaColor) -> AlphaColor {
     AlphaColor(color.rgb, alpha: color.isTranslucent ? Double(color.alphaByte) / 255 : nil)
   }

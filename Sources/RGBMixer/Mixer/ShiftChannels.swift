@@ -52,7 +52,7 @@ final class ShiftChannels: ChannelSet {
     list.move(to: positions(index, position), by: writer)
   }
 
-  /// Makes the tracks exact, because the color rests.
+  /// Makes the tracks exact, because the color has settled.
   func settle() {
     settled.value = list.shift.value
   }

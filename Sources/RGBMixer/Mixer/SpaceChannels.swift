@@ -101,7 +101,7 @@ final class SpaceChannels: ChannelSet {
     }
   }
 
-  /// Makes the tracks exact, because the color rests.
+  /// Makes the tracks exact, because the color has settled.
   func settle() {
     settled.value = SIMD4(vector, Self.percent(color.alpha.value))
   }

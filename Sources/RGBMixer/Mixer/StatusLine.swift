@@ -79,9 +79,9 @@ final class StatusLine {
   private let current = Observable(Message.none)
   private let now: () -> ContinuousClock.Instant
   private var latest = Message.none
-  /// The message that must stay visible; nil once its second is over.
+  /// The message that must stay visible; nil after a second.
   private var lasting: () -> Message? = { nil }
-  /// The messages from the start, which nobody can have read yet; nil after the user's first event.
+  /// The messages from the start, which the user has had no time to read; nil after the first event.
   private var startupMessages: [Message]? = []
 
   /// Makes an empty line; `now` is the time.

@@ -1,6 +1,6 @@
 import struct TermUI.RGB
 
-/// What a text says about its colors: their keys, what they are for, and the backgrounds that they stand on.
+/// What a text says about its colors: their keys, what they are for, and their backgrounds.
 ///
 /// Everything but the text is found when it is first asked for, because in a large file that takes longer than finding
 /// the colors.
@@ -73,7 +73,7 @@ final class TextColors {
     return key.isEmpty ? "\(line(of: index))" : "\(line(of: index)) \(key)"
   }
 
-  /// The colors of a list that the text does not have, with the texts that they would have there.
+  /// The changed colors of a list, with the texts that they would have in the file.
   func unsaved(of list: ColorList) -> [UnsavedColor] {
     list.changed.map { index in
       var place = text.place(of: index, number: numbers[index])
@@ -105,7 +105,7 @@ final class TextColors {
 
   // MARK: What the colors are for
 
-  /// The pairs whose contrast is measured; `background` is that of colors for which the text has none.
+  /// The pairs whose contrast is measured; `background` is for colors without one in the text.
   func pairs(on background: RGB?) -> ThemePairs {
     if !isExplored { return .none }
     if let pairs, pairs.background == background { return pairs.pairs }

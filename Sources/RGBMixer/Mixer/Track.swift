@@ -2,10 +2,10 @@ import struct TermUI.RGB
 
 /// The gradient of a slider: the colors that moving its channel would give.
 ///
-/// While a slider moves, the other channels enter rounded to 1/32 of their ranges. No eye sees the difference in a
+/// While a slider moves, the other channels are rounded to 1/32 of their ranges. The eye sees no difference in a
 /// gradient, and a step of one slider leaves most cells of the other tracks unchanged, which makes live gradients
-/// affordable over a slow line. The two tracks that depend on a channel change at different steps of it, so no frame
-/// carries both, and most carry neither. Once the color has settled they are exact, and stay so until one of them changes.
+/// affordable over a slow line. The tracks round at different phases, so that a step of one channel redraws at most one
+/// of the two others, and usually none. Once the color has settled they are exact, until a channel moves.
 struct Track: Equatable, Sendable {
   /// The space of the channels, or the color that they shift.
   private enum Source: Equatable, Sendable {
@@ -68,7 +68,7 @@ struct Track: Equatable, Sendable {
     return (AlphaColor(rgb, alpha: alpha).composite(on: background), isOutside)
   }
 
-  /// Rounds the positions of all channels but one, unless they are nearly what they were at rest.
+  /// Rounds the positions of all channels but one, unless they are close to the settled ones.
   private static func rounded(
     _ positions: SIMD4<Double>, exactAt settled: SIMD4<Double>, but index: Int,
     _ axis: (Int) -> Axis

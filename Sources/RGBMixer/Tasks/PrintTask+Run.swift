@@ -6,7 +6,7 @@ extension PrintTask {
   /// `SIGPIPE` must be ignored.
   ///
   /// - Parameters:
-  ///   - recent: The colors that were kept, if the task is to print them.
+  ///   - recent: The recent colors, if the task is to print them.
   ///   - input: The descriptor of the lines.
   ///   - output: The descriptor for the colors.
   ///   - errors: The descriptor for messages.
@@ -38,14 +38,15 @@ extension PrintTask {
 
 /// Prints a color, or every line of an input, in a format (`--print`).
 ///
-/// A line that is no color is reported by its number, and the others are printed; blank lines are skipped. A reader
-/// that closes the pipe early is no error. The output for a line is flushed before the program waits for the next line.
+/// A line that is not a color is reported by its number, and the others are printed; blank lines are skipped. It is not
+/// an error if the reader closes the pipe early. The output for a line is flushed before the program waits for the next
+/// line.
 private struct ColorPrinter {
   let errors: Int32
   private var output: BufferedOutput
   private(set) var status = ExitStatus.success
   private var task: PrintTask
-  /// Whether it was said that alpha is dropped.
+  /// Whether the user was told that alpha is dropped.
   private var hasToldOfAlpha = false
 
   init(_ task: PrintTask, output: Int32, errors: Int32) {
@@ -61,7 +62,7 @@ private struct ColorPrinter {
 
   mutating func print(_ recent: RecentColors) throws(SystemError) {
     if recent.colors.isEmpty {
-      report("no colors kept yet: Enter, y and a in the mixer keep one", line: nil)
+      report("no recent colors yet: Enter, y and a in the mixer save one", line: nil)
     }
     for color in recent.colors {
       try print(ParsedColor(rgb: color.rgb, alpha: color.alpha), line: nil)

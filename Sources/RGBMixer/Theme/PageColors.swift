@@ -1,4 +1,4 @@
-/// The colors of a page: those of a section that has a background and texts on it.
+/// The colors of a page: a section that has a background and texts on it.
 struct PageColors: Sendable {
   /// A text and its background.
   struct Pair: Hashable, Sendable {
@@ -97,7 +97,8 @@ struct PageColors: Sendable {
       error: error)
   }
 
-  /// Two texts on backgrounds of their own: the primary one, and that of the chosen color or else the secondary one.
+  /// Two texts on backgrounds of their own: the primary one, and the one with the chosen color or else the secondary
+  /// one.
   private func buttons(among pairs: [Pair], _ chosen: Int) -> [Pair] {
     func first(_ word: UInt64, but other: Pair?) -> Pair? {
       pairs.first { $0 != other && says($0.background, [word]) }

@@ -1,6 +1,6 @@
 import struct TermUI.RGB
 
-/// Finds the pairs of a text: those of a terminal's slots, and those of the texts that keys name.
+/// Finds the pairs of a text: of a terminal's slots, and of the texts that keys name.
 struct PairFinder {
   private(set) var pairs: [ThemePair] = []
   private(set) var families: [(normal: Int, bright: Int)] = []
@@ -35,7 +35,7 @@ struct PairFinder {
         add(index, on: backgrounds.background(ofText: index).map { .color($0) })
       }
     }
-    // A list of colors of which none is said to be text.
+    // A list of colors, none of which is said to be text.
     guard !hasTexts, let given else { return }
     for index in slots.slots.indices
     where !backgrounds.isBackground[index] && !slots[index].contains(.palette(0)) {

@@ -12,7 +12,7 @@ struct PreparedShift {
   private let isInversion: Bool
   private let isNothing: Bool
 
-  /// A move by so much: lightness 0-1, chroma as a factor of each color's own, hue in degrees.
+  /// A move: lightness by 0-1, chroma by a factor of each color's own, hue by degrees.
   init(lightness: Double, chroma: Double, hue: Double) {
     (self.lightness, self.chroma) = (lightness, chroma)
     turn = hue == 0 ? (1, 0) : Hue.point(degrees: hue, radius: 1)

@@ -2,7 +2,7 @@ import TermUI
 
 /// The terminal's own colors, as far as it has reported them.
 struct TerminalColors: Sendable {
-  /// A color as the terminal spells it, which is safe to send back, and its value.
+  /// A color as the terminal wrote it, which is safe to send back, and its value.
   struct Report: Sendable {
     let text: String
     let rgb: RGB
@@ -16,11 +16,10 @@ struct TerminalColors: Sendable {
     self.slots = slots
   }
 
-  /// Asks for each of them by a question of its own, because a terminal may answer only the first ones of a long
-  /// sequence.
+  /// Asks for each of them in a sequence of its own, because a terminal may answer only the start of a long one.
   var query: [UInt8] { slots.flatMap(\.query) }
 
-  /// Takes a reply, and returns whether it reports one of the colors; of two for one slot the first counts.
+  /// Receives a reply, and returns whether it reports one of the colors; the first reply for a slot counts.
   mutating func receive(_ reply: Reply) -> Bool {
     for slot in slots {
       guard let color = slot.color(in: reply) else { continue }

@@ -22,6 +22,6 @@ struct ThemePair: Hashable, Sendable {
   /// The contrast ratio for everything else.
   static var markRatio: Double { ContrastRatio.Grade.aaLarge.leastRatio }
 
-  /// The wanted contrast ratio, where `goal` is that of text.
+  /// The wanted contrast ratio, where `goal` is the one for text.
   func wanted(goal: Double) -> Double { isText ? goal : Self.markRatio }
 }

@@ -43,7 +43,7 @@ final class ThemePairs: Sendable {
   /// The pairs of a text without colors.
   static let none = ThemePairs(of: ColoredText([]))
 
-  /// The colors of areas and lines, which are no text and no entry of a palette: backgrounds, cards, borders.
+  /// The colors of areas and lines, which are neither text nor entries of a palette: backgrounds, cards, borders.
   var areas: [Int] {
     let texts = Set(all.lazy.filter { !$0.isFixed }.map(\.color))
     return backgrounds.roles.indices.filter { index in
@@ -85,7 +85,7 @@ final class ThemePairs: Sendable {
     }
   }
 
-  /// More backgrounds lie on each other only by mistake.
+  /// More layers than these are a mistake.
   private static let mostLayers = 16
 
   /// The contrast ratio of a pair in a text of these colors; nil if what lies below its background is not known.
@@ -103,7 +103,7 @@ final class ThemePairs: Sendable {
     failingPairs(among: all.indices, in: colors, goal: goal)
   }
 
-  /// The indices of those among some pairs that fall short.
+  /// The indices of the failing pairs among some.
   func failingPairs(
     among indices: some Sequence<Int>, in colors: [AlphaColor], goal: Double
   ) -> [Int] {
@@ -120,7 +120,7 @@ final class ThemePairs: Sendable {
     return first..<(first + all[first...].prefix { $0.color == color }.count)
   }
 
-  /// All colors that others stand on, and those that lie below them.
+  /// All colors that are backgrounds of others, and those that lie below them.
   var allBackgrounds: Set<Int> {
     var backgrounds: Set<Int> = []
     for case .color(let index) in all.map(\.background) {
@@ -143,7 +143,7 @@ final class ThemePairs: Sendable {
     Dictionary(indices.lazy.map { (all[$0].color, $0) }) { first, _ in first }
   }
 
-  /// The pairs in order; those of one color on one background become one, with the highest demand among them.
+  /// The pairs in order; several for one color on one background become one, with the highest demand among them.
   private static func joined(_ pairs: [ThemePair]) -> [ThemePair] {
     var joined: [ThemePair] = []
     var indices: [ThemePair: Int] = [:]

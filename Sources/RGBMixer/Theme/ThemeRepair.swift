@@ -1,12 +1,11 @@
 import struct TermUI.OKLab
 import struct TermUI.RGB
 
-/// A theme's colors with lightnesses at which each can be read on its background.
+/// A theme's colors, moved in lightness until each can be read on its background.
 ///
 /// The colors that fall short move, in lightness only, to the nearest color that has its ratio after rounding to 8 bits
-/// as it is seen: a translucent one keeps its alpha.
-/// Backgrounds, including those of selections, never move. If a normal color and its bright one would come closer than
-/// 0.02 in OKLab, the bright one moves on.
+/// as it is seen: a translucent one keeps its alpha. Backgrounds, even of selections, never move. If a normal color and
+/// its bright one would come closer than 0.02 in OKLab, the bright one moves on.
 struct ThemeRepair {
   private(set) var colors: [AlphaColor]
 
@@ -102,7 +101,7 @@ struct ThemeRepair {
     if let found { colors[color] = found }
   }
 
-  /// Moves the bright color of a family on if the two came too close.
+  /// Moves the bright color of a family further if the two have come too close.
   private mutating func separate(_ family: (normal: Int, bright: Int)) {
     let (normal, bright) = family
     guard Self.distance(original[normal], original[bright]) >= Self.leastDistance,

@@ -3,12 +3,12 @@ import struct TermUI.RGB
 
 /// A move of all colors of a text, as `--shift` asks for.
 enum ThemeShift: Hashable, Sendable {
-  /// Moves each color by so much: lightness 0-1, chroma as a factor of its own, hue in degrees.
+  /// Moves each color: lightness by 0-1, chroma by a factor of its own, hue by degrees.
   case move(lightness: Double, chroma: Double, hue: Double)
   /// Makes light colors dark and dark ones light, each as readable as before.
   case invert
 
-  /// Reads words such as `lightness +3 chroma -15% hue +12`, or `invert`, which stands alone.
+  /// Reads words such as `lightness +3 chroma -15% hue +12`, or `invert` alone.
   ///
   /// Lightness is in points of a hundred, chroma a share of each color's own, hue in degrees.
   init(parsing text: String) throws(UsageError) {
@@ -25,7 +25,7 @@ enum ThemeShift: Hashable, Sendable {
       lightness: distances[0] / 100, chroma: max(0, 1 + distances[1] / 100), hue: distances[2])
   }
 
-  /// The option or word that takes a move, for sentences about it.
+  /// The option or word that a move belongs to, for error messages.
   struct MoveSyntax {
     let name: String
     let example: String
@@ -36,7 +36,7 @@ enum ThemeShift: Hashable, Sendable {
     }
   }
 
-  /// Reads words such as `lightness +3 chroma -15% hue +12` as distances on the axes of a group's sliders.
+  /// Reads words such as `lightness +3 chroma -15% hue +12` as distances on the axes of ``ShiftPositions``.
   static func distances(
     parsing text: String, for syntax: MoveSyntax
   ) throws(UsageError) -> SIMD3<Double> {
@@ -96,7 +96,7 @@ enum ThemeShift: Hashable, Sendable {
     }
   }
 
-  /// The colors of a text after the selected ones, or all without a selection, are moved.
+  /// The colors of a text after the selected ones (all, without a selection) are moved.
   ///
   /// `background` is the background of colors for which the text has none.
   ///
@@ -120,8 +120,9 @@ enum ThemeShift: Hashable, Sendable {
     return ThemeRepair(of: new, pairs, goals: goals, where: isChosen).colors.map(\.rgb)
   }
 
-  /// Makes of two inverted colors that which was lighter the darker one; 8 bits have fewer dark colors than light ones,
-  /// and so the opposites of several light ones may be one black.
+  /// Keeps inverted colors apart and in order: the lighter one of two becomes the darker one.
+  ///
+  /// 8 bits have fewer dark colors than light ones, so several light colors could otherwise become one black.
   private func keepApart(_ indices: [Int], in new: inout [AlphaColor], from old: [AlphaColor]) {
     let places = Dictionary(grouping: indices) { old[$0].rgb }
     let order = places.keys.map { (rgb: $0, lightness: OKLab($0).lightness) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RGBMixer
 
-/// The colors that were kept.
+/// The recent colors.
 @MainActor
 struct RecentColorsTests {
   private func grays(_ numbers: some Sequence<Int>) -> [AlphaColor] {

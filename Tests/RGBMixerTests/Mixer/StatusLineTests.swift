@@ -63,10 +63,10 @@ struct StatusLineTests {
   @Test func `the baseline is shown while there is no other message`() {
     status.baseline = .notice("seen in gray")
     #expect(shown == "seen in gray")
-    status.show(.notice("pinned"))
-    #expect(shown == "pinned")
+    status.show(.notice("saved"))
+    #expect(shown == "saved")
     status.baseline = .notice("seen with protanopia")
-    #expect(shown == "pinned")
+    #expect(shown == "saved")
     status.clear()
     #expect(shown == "seen with protanopia")
     status.baseline = .none
@@ -136,8 +136,8 @@ struct BaselineTests {
     #expect(shown == "")
     mixer.channels[1].set(0.4, writer: nil)
     #expect(shown == "outside sRGB; nearest is \(Format.hex.text(of: mixer.color.current))")
-    mixer.status.show(.notice("pinned"))
-    #expect(shown == "pinned")
+    mixer.status.show(.notice("saved"))
+    #expect(shown == "saved")
     mixer.status.clear()
     #expect(shown.hasPrefix("outside sRGB; "))
     mixer.space.value = .rgb
@@ -161,7 +161,7 @@ struct BaselineTests {
     let buffer = Buffer(size: screen.window.size)
     _ = screen.window.draw(into: buffer, depth: .monochrome)
     screen.type("v")
-    #expect(shown == "no colors to see here" && mixer.vision.value == .usual)
+    #expect(shown == "this terminal shows no colors" && mixer.vision.value == .usual)
     _ = screen.window.draw(into: buffer, depth: .ansi16)
     screen.type("v")
     #expect(mixer.vision.value == .protanopia)

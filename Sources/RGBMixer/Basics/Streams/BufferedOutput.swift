@@ -6,7 +6,7 @@ struct BufferedOutput {
   /// The bytes to write; append to them, then call ``flushIfFull()``.
   var bytes: [UInt8] = []
 
-  /// Makes an output to a descriptor, with the words for writing in error messages.
+  /// Makes an output to a descriptor; `action` is what error messages call writing.
   init(descriptor: Int32, action: String = Descriptor.outputAction) {
     self.descriptor = descriptor
     self.action = action

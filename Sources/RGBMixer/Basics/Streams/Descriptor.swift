@@ -4,9 +4,9 @@ enum Descriptor {
   static let output: Int32 = 1
   static let errors: Int32 = 2
 
-  /// The words for reading in error messages.
+  /// What error messages call reading.
   static var inputAction: String { "read standard input" }
-  /// The words for writing in error messages.
+  /// What error messages call writing.
   static var outputAction: String { "write to standard output" }
 
   /// Opens `/dev/null` in place of each standard descriptor that is closed, so that no file that is opened later is
@@ -135,7 +135,7 @@ struct SystemError: Error, Hashable, Sendable {
     self.errno = errno
   }
 
-  /// Makes the error of what the program refuses for a reason.
+  /// Makes the error for something that the program refuses.
   init(action: String, reason: String) {
     self.action = action
     self.reason = reason

@@ -35,7 +35,7 @@ enum Outcome {
   case canceled
   /// By Ctrl-C on the screen, or by the end of input in lines; without confirmation.
   case interrupted
-  /// By a signal, of which the program must die.
+  /// By a signal, which the program must die of.
   case signal(Int32)
   /// By a fault: a sentence without a final period, and the status to exit with.
   case failed(String, ExitStatus)

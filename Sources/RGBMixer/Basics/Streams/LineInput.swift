@@ -57,7 +57,7 @@ struct LineSplitter {
     return isTooLong ? .tooLong : .text(text)
   }
 
-  /// The mark at the beginning of UTF-8 files by some editors.
+  /// The byte order mark that some editors put at the start of UTF-8 files.
   private static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
 }
 
@@ -68,7 +68,7 @@ struct LineInput {
   private var splitter = LineSplitter()
   private var buffer: [UInt8] = []
 
-  /// Makes the input of a descriptor, with the words for reading in error messages.
+  /// Makes the input of a descriptor; `action` is what error messages call reading.
   init(descriptor: Int32, action: String = Descriptor.inputAction) {
     self.descriptor = descriptor
     self.action = action

@@ -2,13 +2,13 @@
 ///
 /// Lines between the two are dropped, and all lines once the reader is gone. Only ``finish(timeout:)`` waits.
 final class NewestLineOutput {
-  /// The descriptor that is written to, of an open file of its own if the file could be opened again.
+  /// Where to write; reopened if possible, so that its blocking mode is not shared.
   let descriptor: Int32
   private let own: OpenFile?
-  /// The line that is being written, and the number of its bytes that are.
+  /// The line being written, and how many of its bytes are out.
   private var current: [UInt8] = []
   private var written = 0
-  /// The newest line, of which nothing is written.
+  /// The newest line, not begun yet.
   private var next: [UInt8]?
   private var isClosed = false
 

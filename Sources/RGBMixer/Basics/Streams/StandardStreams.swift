@@ -1,6 +1,6 @@
 /// Standard output, for text that is printed once.
 enum StandardOutput {
-  /// Writes, waiting for a slow reader, and returns the exit status; a reader that is gone is no failure.
+  /// Writes, waiting for a slow reader, and returns the exit status; it is not a failure if the reader is gone.
   ///
   /// `SIGPIPE` must be ignored.
   static func write(_ text: some Sequence<UInt8>) -> ExitStatus {
@@ -42,7 +42,7 @@ enum StandardError {
     write("rgbmixer: \(sentence)\n", to: descriptor)
   }
 
-  /// Sends all messages to the terminal from now on, including those of the Swift runtime.
+  /// Sends all messages to the terminal from now on, even the Swift runtime's.
   ///
   /// For filters: many editors read standard error as text, too. Without a terminal, messages still go to standard
   /// error, or nowhere if it is the same file as the text.

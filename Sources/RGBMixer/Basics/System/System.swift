@@ -27,7 +27,7 @@ enum System {
 
   static func terminate(with status: Int32) -> Never { exit(status) }
 
-  /// Sets the actions of signals that a starter may have set otherwise.
+  /// Resets the actions of signals that the parent process may have changed.
   ///
   /// Two writes fail that would otherwise end the process: to a pipe without a reader (SIGPIPE), and beyond the process's
   /// limit for the size of a file (SIGXFSZ). While SIGCHLD is ignored, how a child has ended is not known.
@@ -71,7 +71,7 @@ extension System {
 
   /// Opens `/dev/null` as a standard descriptor that is closed, in a mode in which using it is still an error.
   static func occupy(_ descriptor: Int32) {
-    // A new file gets the least free number, which is that of the descriptor.
+    // A new file gets the lowest free number, which is the descriptor's.
     _ = unsafe open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
   }
 
@@ -247,7 +247,7 @@ extension System {
 
 // Time.
 extension System {
-  /// The time in seconds since 1970 began in UTC.
+  /// The time in seconds since 1970, UTC.
   static var time: Int {
     var now = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &now)

@@ -21,19 +21,19 @@ struct ByteCursor {
     return ahead < bytes.endIndex ? bytes[ahead] : nil
   }
 
-  /// Skips a number of bytes, which must be there.
+  /// Skips `count` bytes, which must exist.
   mutating func advance(by count: Int = 1) {
     index += count
   }
 
-  /// Takes the next byte if it is the given character.
+  /// Consumes the next byte if it is `character`.
   mutating func consume(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     index += 1
     return true
   }
 
-  /// Takes the bytes up to the first that does not fulfill a condition.
+  /// Consumes bytes as long as they fit.
   mutating func consume(while fits: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let start = index
     while index < bytes.endIndex, fits(bytes[index]) {
@@ -102,7 +102,7 @@ extension ArraySlice<UInt8> {
   /// The first occurrence of a text, which must not be empty; nil if there is none.
   func firstRange(ofText text: String) -> Range<Int>? { firstRange(of: Array(text.utf8)[...]) }
 
-  /// The first occurrence of some bytes, at least one; nil if they do not occur.
+  /// The first occurrence of `wanted`, which must not be empty; nil if there is none.
   ///
   /// The standard library's `firstRange(of:)` is not specialized here and takes 5,000 instructions a byte.
   ///
@@ -121,14 +121,14 @@ extension ArraySlice<UInt8> {
 }
 
 extension Collection<UInt8> {
-  /// Whether these bytes are a word, which must be in lower case, in either case.
+  /// Whether these bytes are `word` in either case; `word` itself must be in lower case.
   func isWord(_ word: some Collection<UInt8>) -> Bool {
     elementsEqual(word) { byte, letter in
       byte == letter || (0x41...0x5a).contains(byte) && byte | 0x20 == letter
     }
   }
 
-  /// Whether these bytes are a word, which must be in lower case, in either case.
+  /// Whether these bytes are `word` in either case; `word` itself must be in lower case.
   func isWord(_ word: String) -> Bool { isWord(word.utf8) }
 }
 

@@ -5,7 +5,7 @@ struct LocalDay: Hashable, Sendable {
   let month: Int
   let day: Int
 
-  /// The day of a time in seconds since 1970 began in UTC.
+  /// The day of a time in seconds since 1970, UTC.
   init(_ time: Int) {
     (year, month, day) = System.localDate(of: time)
   }
@@ -21,7 +21,7 @@ struct LocalDay: Hashable, Sendable {
     return 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day - 1
   }
 
-  /// The day in words, as they are said on another: "today", "yesterday", "Tuesday", "November 3" or "November 3, 2025".
+  /// The day in words, as seen from `today`: "today", "yesterday", "Tuesday", "November 3" or "November 3, 2025".
   func description(on today: LocalDay) -> String {
     let age = today.number - number
     switch age {

@@ -33,7 +33,7 @@ struct PrintedFunction {
     text.append(UInt8(ascii: ")"))
   }
 
-  /// Appends a component without its unit; for a hue that the color does not have, the given word.
+  /// Appends a component without its unit, or `none` for a hue that the color does not have.
   func append(_ index: Int, orNone none: StaticString, to text: inout OutputSpan<UInt8>) {
     let component = function.components[index]
     let value = values[index]

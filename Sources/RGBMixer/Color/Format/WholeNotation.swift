@@ -57,7 +57,7 @@ enum WholeNotation: CaseIterable, Sendable {
     }
     if let alpha = color.alpha, color.isTranslucent {
       text.append(" / ")
-      // What is not opaque is not shown as 1.
+      // A translucent color never shows an alpha of 1.
       text.append(min(alpha, 0.99), decimals: 2)
     }
     text.append(")")

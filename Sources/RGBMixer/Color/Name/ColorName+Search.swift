@@ -10,8 +10,8 @@ extension ColorName {
   /// The names that contain all words of a text, the likeliest first: the name itself, then those that begin with the
   /// text, then the shortest.
   ///
-  /// If there are none, names that differ in one letter, or in two neighbors that changed places; if there are still
-  /// none, the text is shortened from its end, down to three letters, which a name must contain as they are.
+  /// If there are none, names that differ in one letter or in two swapped neighbors; if there are still none, the text
+  /// is shortened from its end, down to three letters, and a name must contain the rest as it is.
   static func matches(of text: String) -> [Found] {
     let words = text.lowercased().split { !($0.isLetter && $0.isASCII) }.map { Array($0.utf8) }
     var letters = words.flatMap { $0 }

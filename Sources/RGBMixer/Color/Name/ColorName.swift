@@ -72,7 +72,7 @@ enum ColorName {
   /// The length of the longest name.
   static let longest = 20
 
-  /// The key of a name in ``ColorNameTable/keys``: comparing a few numbers shows that most texts are no name.
+  /// The key of a name in ``ColorNameTable/keys``: comparing a few numbers shows that most texts are not names.
   private static func key(of name: some Collection<UInt8>) -> UInt64 {
     let letters = name.prefix(8)
     let key = letters.reduce(UInt64(0)) { $0 << 8 | UInt64($1 | 0x20) }

@@ -51,7 +51,7 @@ enum ColorNameTable {
 
   /// The first eight letters of each name, in ASCII, as a number; numbers are in alphabetical order.
   ///
-  /// Making them of the names took a fifth of the instructions of `-p tomato`.
+  /// Making them from the names took a fifth of the instructions of `-p tomato`.
   static let keys: [UInt64] = [
     0x616c696365626c75, 0x616e746971756577, 0x6171756100000000, 0x617175616d617269,
     0x617a757265000000, 0x6265696765000000, 0x6269737175650000, 0x626c61636b000000,

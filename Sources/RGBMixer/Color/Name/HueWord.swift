@@ -1,17 +1,17 @@
-/// A word for some hues, and what the words before it mean for these.
+/// A word for some hues, and when `dark`, `pale` and the like apply to them.
 struct HueWord: Sendable {
   let word: StaticString
-  /// The hues in degrees; beyond 360 they go on from 0.
+  /// The hues in degrees; from 360 they continue at 0.
   private let hues: Range<Double>
   private let lightness: Range<Double>
   private let chroma: Range<Double>
   /// Below the first lightness a color is very dark, below the second dark.
   let dark: (Double, Double)
-  /// From the first lightness on a color is light, from the second pale.
+  /// At the first lightness or above a color is light, at the second or above pale.
   let light: (Double, Double)
   /// Below this chroma a color of medium lightness is muted.
   let muted: Double
-  /// From this chroma on a color is vivid.
+  /// At this chroma or above a color is vivid.
   let vivid: Double
   /// Whether the word itself means little chroma.
   let isFaint: Bool

@@ -1,7 +1,7 @@
 import enum TermUI.TransferFunction
 import struct TermUI.RGB
 
-/// A kind of color vision: the usual one, one without a kind of cone, or one that sees no hues.
+/// A kind of color vision: the usual one, one that lacks a kind of cone, or one without hues.
 ///
 /// H. Brettel, F. Viénot, J. D. Mollon, "Computerized simulation of color appearance for dichromats" (1997), in
 /// linear light: colors are projected onto one of two half-planes, which dichromats see as others do.
@@ -23,7 +23,7 @@ enum ColorVision: String, CaseIterable, Sendable {
     }
   }
 
-  /// The color that looks to other eyes as a color looks to these.
+  /// The color that looks to usual vision as `rgb` looks to this one.
   func seen(_ rgb: RGB) -> RGB {
     switch self {
     case .usual: rgb

@@ -1,7 +1,7 @@
 import struct TermUI.OKLab
 import struct TermUI.RGB
 
-// The palettes that are made from one color or two. What sRGB does not hold loses chroma, to the very edge.
+// Palettes made from one or two colors. Colors outside sRGB lose chroma up to the edge of the gamut.
 
 /// The lighter and darker relatives of a color: eleven steps from 50, the lightest, to 950, the darkest.
 ///
@@ -42,7 +42,7 @@ struct Ramp: Equatable, Sendable {
   private static let darkest = 0.25
 }
 
-/// The colors that go with a color by the angle of their hues, in OKLCH, at its own lightness and chroma.
+/// The colors that go with a color by the angle between their hues, in OKLCH, at its own lightness and chroma.
 struct Harmony: Equatable, Sendable {
   struct Member: Equatable, Sendable {
     /// The relation, such as `opposite` or `triad`.

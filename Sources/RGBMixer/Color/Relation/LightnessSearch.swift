@@ -2,8 +2,8 @@ import TermUI
 
 /// Finds the nearest lightness of OKLCH at which a color fulfills a condition after it is rounded to 8 bits.
 ///
-/// Only lightness moves. Hue stays, after rounding within a degree and a half from a chroma of 0.03 on; chroma stays as
-/// far as sRGB holds it; alpha stays.
+/// Only lightness moves. Hue stays, to within a degree and a half after rounding if chroma is 0.03 or more; chroma
+/// stays as far as sRGB allows; alpha stays.
 struct LightnessSearch {
   struct Result: Equatable, Sendable {
     let rgb: RGB
@@ -21,8 +21,8 @@ struct LightnessSearch {
 
   /// The nearest color, lighter or darker, that has some ratios; nil if none has.
   ///
-  /// Luminance rises with lightness. Halving finds where rounding could first bring a color to its ratios; from there on
-  /// each 8-bit color is looked at.
+  /// Luminance rises with lightness. Halving finds where rounding could first bring a color to its ratios; after that,
+  /// each 8-bit color is checked.
   func nearest(reaching goals: [ContrastGoal]) -> Result? {
     let starts = [true, false].compactMap { lighter in
       start(lighter: lighter, goals).map { (lightness: $0, lighter: lighter) }
@@ -40,7 +40,7 @@ struct LightnessSearch {
     return nearest?.result
   }
 
-  /// The first color that fulfills a condition from a lightness on, in one direction; nil if none does.
+  /// The first color at or beyond a lightness, in one direction, that fulfills a condition; nil if none does.
   func first(
     from lightness: Double, lighter: Bool, where passes: @escaping (RGB) -> Bool
   ) -> Result? {
@@ -94,7 +94,7 @@ struct LightnessSearch {
       || luminance(-Self.rounding) <= goal.darkerLuminance
   }
 
-  /// A little more than half an 8-bit step, so that what the halving leaves open passes nothing over.
+  /// A little more than half an 8-bit step, so that what the halving leaves open skips nothing.
   private static let rounding = 0.505 / 255
   private static let precision = 1e-6
 }
@@ -150,7 +150,7 @@ extension LightnessSearch {
       return search(after: near, to: middle) || search(after: middle, to: far)
     }
 
-    /// Takes the color of a place if it passes, or a neighbor that keeps the hue; returns whether the walk is over.
+    /// Accepts the color of a place if it passes, or a neighbor that keeps the hue; returns whether the walk is over.
     private mutating func accept(_ place: Place) -> Bool {
       guard passes(place.rgb) else { return false }
       let found =

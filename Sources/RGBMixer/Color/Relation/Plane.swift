@@ -2,8 +2,8 @@ import TermUI
 
 /// The colors of one hue, in cells of two points each: lightness upward, chroma to the right.
 ///
-/// The right edge is the greatest chroma that sRGB has at the hue. What sRGB lacks is left empty, so that its outline at
-/// that hue appears.
+/// The right edge is the greatest chroma that sRGB has at the hue. Points outside sRGB are empty, which shows the
+/// gamut's outline at that hue.
 struct Plane: Equatable, Sendable {
   /// What a plane is made from.
   struct Basis: Equatable, Sendable {

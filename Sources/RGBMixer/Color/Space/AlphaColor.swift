@@ -10,17 +10,17 @@ struct AlphaColor: Hashable, Sendable {
     (self.rgb, self.alpha) = (rgb, alpha)
   }
 
-  /// Whether something of what lies below is seen, to three decimals of alpha.
+  /// Whether what lies below shows through, to three decimals of alpha.
   var isTranslucent: Bool { alpha.map(Self.isTranslucent) ?? false }
 
   static func isTranslucent(_ alpha: Double) -> Bool { alpha < 0.9995 }
 
-  /// Whether another color is the same to whoever sees or reads it: an alpha of 1 is as good as none.
+  /// Whether another color looks the same: an alpha of 1 equals none.
   func isAlike(_ other: AlphaColor) -> Bool {
     rgb == other.rgb && (alpha ?? 1) == (other.alpha ?? 1)
   }
 
-  /// Alpha as the last two hex digits have it, 0-255.
+  /// Alpha as two hex digits write it, 0-255.
   var alphaByte: UInt8 { TransferFunction.channel(alpha ?? 1) }
 
   /// The color that is seen on a background, not rounded, so that more can be laid over it.

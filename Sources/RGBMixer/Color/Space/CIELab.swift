@@ -2,7 +2,7 @@ import TermUI
 
 /// A color in CIE L*a*b*, relative to D50 as in CSS.
 ///
-/// The formulas are those of CIE 15:2018.
+/// The formulas are from CIE 15:2018.
 struct CIELab: Hashable, Sendable {
   /// Lightness, 0 (black) to 100 (white).
   var lightness: Double

@@ -66,8 +66,8 @@ enum ColorSpace: String, CaseIterable, Sendable {
 
 /// A color in a space: a position on each of its axes.
 ///
-/// A wrapper of the vector: looking up its own conformance to `Equatable` takes a sixth of the instructions to the first
-/// frame.
+/// Wraps the vector, because looking up its own conformance to `Equatable` takes a sixth of the instructions before the
+/// first frame.
 struct SpacePositions: Equatable, Sendable {
   var vector: SIMD3<Double>
 }

@@ -51,7 +51,7 @@ extension OKLCH {
     let light = line.light(at: chroma)
     if line.excess(at: chroma) <= 0 { return (SRGB(linear: light).clipped, false) }
     let rgb = SRGB(linear: line.light(at: line.edge(below: chroma))).clipped
-    // Near black, where 8 bits hide much, a hue that is gone has gone visibly.
+    // Near black, 8 bits hide much, but not the loss of a hue.
     let isOutside =
       rgb.isGray && chroma >= leastChromaWithAHue
       || min(light.red, light.green, light.blue) < roundedLight.lowerBound
@@ -96,7 +96,7 @@ struct HueLine {
     OKLab(lightness: lightness, a: chroma * direction.a, b: chroma * direction.b).linear
   }
 
-  /// How far the component of linear light that is farthest from 0-1 lies outside it; 0 or less inside.
+  /// How far the worst component of linear light is outside 0-1; 0 or less inside.
   func excess(at chroma: Double) -> Double {
     let light = light(at: chroma)
     let above = max(light.red, light.green, light.blue) - 1
@@ -134,7 +134,7 @@ struct HueLine {
   }
   /// The greatest chroma that sRGB has at a hue, at whatever lightness, to 10⁻⁵.
   ///
-  /// It rises with lightness up to one place, and falls from there on, which the golden section finds.
+  /// It rises with lightness up to a maximum and then falls; a golden-section search finds the maximum.
   static func greatestChroma(direction: (a: Double, b: Double)) -> Double {
     func edge(_ lightness: Double) -> Double {
       HueLine(lightness: lightness, direction: direction).edge(below: 0.5)

@@ -37,7 +37,7 @@ extension SRGB {
   /// Whether each component is within 0-1, allowing for rounding errors of the conversions.
   var isInGamut: Bool { isWithin(1e-6) }
 
-  /// Whether a component is outside 0-1 by more than half an 8-bit step, and so by more than rounding can be.
+  /// Whether a component is outside 0-1 by more than half an 8-bit step, and so by more than rounding explains.
   var isOutside: Bool { !isWithin(0.5 / 255) }
 
   private func isWithin(_ tolerance: Double) -> Bool {

@@ -8,7 +8,7 @@ struct Argument: Hashable, Sendable {
     case percent
     case degrees, gradians, radians, turns
 
-    /// The number of units in a full turn; nil if this is no unit of angles.
+    /// The number of units in a full turn; nil if this is not a unit of angles.
     var fullTurn: Double? {
       switch self {
       case .none, .plain, .percent: nil
@@ -48,7 +48,7 @@ struct Argument: Hashable, Sendable {
 }
 
 extension ByteCursor {
-  /// Takes a name as CSS defines it; empty if the next character cannot begin one.
+  /// Consumes a name as CSS defines it; empty if the next character cannot begin one.
   mutating func consumeName() -> ArraySlice<UInt8> {
     let isDashed = next == "-" && peek(1).map { $0.isNameStart || $0 == "-" } == true
     return isDashed || next?.isNameStart == true ? consume(while: \.isName) : []

@@ -4,7 +4,7 @@ import TermUI
 ///
 /// CSS Color 4, section 10 (<https://www.w3.org/TR/css-color-4/#predefined>), with the gamma of 2.4 that the working
 /// group chose for `rec2020` (<https://github.com/w3c/csswg-drafts/issues/12574>). The matrices, to linear sRGB, are
-/// the exact products of those of the specification, rounded once.
+/// the exact products of the specification's, rounded once.
 extension ColorFunction {
   static let spaces = [
     sRGB,

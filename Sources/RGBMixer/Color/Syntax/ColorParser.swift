@@ -113,7 +113,7 @@ enum ColorParser {
     return found?.rgb
   }
 
-  /// Takes a character, which has a name in the error.
+  /// Consumes a character; `name` is for the error.
   static func readMark(
     _ mark: Unicode.Scalar, _ name: String, _ cursor: inout ByteCursor
   ) throws(ColorSyntaxError) {
@@ -158,7 +158,7 @@ extension ColorParser {
     return function
   }
 
-  /// Why a function of CSS is refused that stands for other colors; nil for others.
+  /// Why a function of CSS that describes other colors is refused; nil for others.
   private static func refusal(of name: ArraySlice<UInt8>) -> String? {
     if name.isWord("color-mix") { return "color-mix() is not supported: give one color" }
     if name.isWord("light-dark") { return "light-dark() is two colors: give one of them" }

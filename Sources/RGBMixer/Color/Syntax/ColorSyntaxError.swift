@@ -1,10 +1,10 @@
 import TermUI
 
-/// The reason why a text is no color: what was expected, and where.
+/// The reason why a text is not a color: what was expected, and where.
 struct ColorSyntaxError: Error, Hashable, Sendable {
   /// What was expected, as the object of a sentence, or the whole reason why the text is refused.
   let expected: String
-  /// Whether the text is understood and refused all the same.
+  /// Whether the text is understood but refused.
   let isRefusal: Bool
   /// The offset in bytes from the start of the text, up to its length.
   let offset: Int

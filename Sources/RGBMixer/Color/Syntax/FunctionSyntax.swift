@@ -6,13 +6,13 @@ import TermUI
 struct FunctionSyntax: Hashable, Sendable {
   /// A number, or `none`.
   struct Number: Hashable, Sendable {
-    /// The bytes, including those of the unit.
+    /// The bytes, with the unit.
     let span: Range<Int>
     let argument: Argument
   }
 
   let function: ColorFunction
-  /// The number of each component, then that of alpha, if any.
+  /// The number of each component, then alpha, if any.
   let numbers: [Number]
 
   /// The bytes of alpha; nil if there is none.
@@ -111,7 +111,7 @@ struct FunctionSyntax: Hashable, Sendable {
   }
 }
 
-/// A number of a color function, which takes other values in the unit and style in which it is written.
+/// A number of a color function, which can be replaced in its own unit and style.
 private struct WrittenNumber {
   /// The bytes, with the unit.
   private(set) var text: [UInt8]
@@ -143,7 +143,7 @@ private struct WrittenNumber {
     decimals = min(fraction.count, 10)
   }
 
-  /// Takes another value, rounded to a step; the number stays for a hue that is NaN, and if `none` would become 0.
+  /// Sets another value, rounded to a step; the number stays for a hue that is NaN, and if `none` would become 0.
   mutating func set(_ new: Double, step: Int?) {
     if new.isNaN || unit == .none && abs(new) < 1e-9 { return }
     // The number of units in the range, if the unit is not the component's own.

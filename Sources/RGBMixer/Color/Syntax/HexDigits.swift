@@ -54,8 +54,8 @@ enum HexDigits {
     return alphaFirst ? alpha + new : new + alpha
   }
 
-  /// The digits for another color with an alpha of its own, or without: of the same case, and one for each channel if
-  /// there was one and all can be held so.
+  /// The digits for another color with an alpha of its own, or without: in the same case, and one a channel if there
+  /// was one and that is enough.
   static func replacing(
     _ old: ArraySlice<UInt8>, by color: AlphaColor, alphaFirst: Bool = false
   ) -> [UInt8] {

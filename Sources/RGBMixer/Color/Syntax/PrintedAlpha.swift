@@ -7,7 +7,7 @@ enum PrintedAlpha {
   static func append(_ alpha: Double, to text: inout OutputSpan<UInt8>) {
     let hundredths = (alpha * 100).rounded() / 100
     let isExact = (hundredths * 255).rounded() == (alpha * 255).rounded()
-    // What is not opaque is not printed as 1.
+    // A translucent color is never printed with an alpha of 1.
     let isShort = isExact && (hundredths < 1 || alpha >= 1)
     text.append(isShort ? hundredths : alpha, decimals: isShort ? 2 : 3)
   }

@@ -36,7 +36,7 @@ enum ColorSyntax: Hashable, Sendable {
 struct WrittenColor: Hashable, Sendable {
   let color: ParsedColor
   let syntax: ColorSyntax
-  /// The bytes of the color, without its surroundings; their indices are those of the text that the color is in.
+  /// The bytes of the color, without its surroundings; their indices are those of the whole text.
   let text: ArraySlice<UInt8>
 
   init(_ color: ParsedColor, _ syntax: ColorSyntax, _ text: ArraySlice<UInt8>) {

@@ -2,7 +2,7 @@ import TermUI
 
 /// `#` and hex digits: a color, unless it is a selector, an anchor, an entity or a reference.
 extension ColorFinder {
-  /// Where digits stand.
+  /// Where the digits are.
   private enum Standing {
     /// All of a value, an item, a string or a line.
     case whole
@@ -12,7 +12,7 @@ extension ColorFinder {
     case sentence
   }
 
-  /// Takes the color at a `#`, if there is one.
+  /// Adds the color at a `#`, if there is one.
   mutating func hash(_ start: Int) {
     let end = outline.end(from: start + 1, atMost: 13) { $0.hexValue != nil }
     let count = end - start - 1

@@ -5,7 +5,7 @@ extension ColorFinder {
   /// The greatest length of a function, in bytes.
   private static let longestFunction = 512
 
-  /// Takes `0x` and digits, if the key, the function or the list says that they are a color.
+  /// Adds `0x` and digits, if the key, the function or the list says that they are a color.
   mutating func number(_ start: Int) {
     guard !outline.isInsideWord(start), !isOperand(start) else { return }
     let end = outline.end(from: start + 2, atMost: 9) { $0.hexValue != nil }
@@ -18,7 +18,7 @@ extension ColorFinder {
     }
     let digits = text[(start + 2)..<end]
     if kind.alpha == .blueFirst {
-      // 0x01 and 0x02 stand for other colors.
+      // 0x01 and 0x02 mean other colors.
       guard count == 8, digits.starts(with: "00".utf8),
         let color = HexDigits.color(digits, alphaFirst: true)
       else { return }
@@ -41,7 +41,7 @@ extension ColorFinder {
     }
   }
 
-  /// Takes the function whose parenthesis opens at an offset, or passes over `url(...)`.
+  /// Adds the function whose parenthesis opens at an offset, or skips `url(...)`.
   mutating func call(_ open: Int) {
     let start = outline.start(before: open, atMost: 6, while: \.isName)
     let name = text[start..<open]
@@ -74,7 +74,7 @@ extension ColorFinder {
     return outline.isInsideWord(start)
   }
 
-  /// Passes over what is in the parentheses of `url(...)`, quoted or not.
+  /// Skips what is in the parentheses of `url(...)`, quoted or not.
   private mutating func skipURL(_ open: Int) {
     let start = outline.skipBlanks(open + 1)
     let mark = outline.byte(start).flatMap { $0.isQuote ? $0 : nil }
@@ -82,7 +82,7 @@ extension ColorFinder {
     outline.index = min(mark == nil ? end : end + 1, outline.end)
   }
 
-  /// Takes the `rgb:ff/88/00` that has its colon at an offset.
+  /// Adds the `rgb:ff/88/00` whose colon is at an offset.
   mutating func x11(_ colon: Int) {
     let start = outline.start(before: colon, atMost: 5, while: \.isName)
     let end = outline.end(from: colon + 1, atMost: 16) { $0.hexValue != nil || $0 == "/" }
@@ -104,7 +104,7 @@ extension ColorFinder {
     add(written.color, .x11, at: start..<end)
   }
 
-  /// Takes the `38;2;255;136;0` that has its first semicolon at an offset.
+  /// Adds the `38;2;255;136;0` whose first semicolon is at an offset.
   mutating func parameters(_ first: Int) {
     guard outline.byte(first + 1) == "2", outline.byte(first + 2) == ";", first >= 2,
       (0x33...0x35).contains(text[first - 2]), text[first - 1] == "8",
@@ -118,7 +118,7 @@ extension ColorFinder {
     add(ParsedColor(rgb: rgb), .parameters, at: (first - 2)..<cursor.index)
   }
 
-  /// Takes a design token's object, and none of the colors in it.
+  /// Adds a design token's object as one color, without the colors in it.
   mutating func object(_ range: Range<Int>) {
     removeColors(from: range.lowerBound)
     if let token = ColorToken(text[range]) {

@@ -2,7 +2,7 @@ import TermUI
 
 /// Colors without a sign of their own: bare hex digits, names, and hsl's three numbers.
 extension ColorFinder {
-  /// Takes what a value, an item or a string begins with, if that is a color and all of it.
+  /// Adds the color that a value, an item or a string consists of.
   mutating func value(_ start: Int) {
     guard isBlank(before: start), !kind.hasQuotes || outline.level.opener == .string || isOfGroup
     else { return }
@@ -37,7 +37,7 @@ extension ColorFinder {
     return text[sign - 1] == "=" || text[sign - 1] == "!"
   }
 
-  /// Takes six or eight hex digits, or several such groups, that are a whole value.
+  /// Adds six or eight hex digits, or several such groups, that are a whole value.
   private mutating func bare(_ start: Int) {
     var groups: [Range<Int>] = []
     var next = start
@@ -60,7 +60,7 @@ extension ColorFinder {
     }
   }
 
-  /// Whether a value is one of fish's colors, which may have another for fewer colors, and attributes, behind it.
+  /// Whether a value is one of fish's colors, which a fallback for fewer colors and attributes may follow.
   private var isOfFish: Bool {
     guard kind.isShell, let key = outline.level.key else { return false }
     return ["fish_color_", "fish_pager_color_"].contains { text[key].hasWordPrefix($0) }
@@ -90,7 +90,7 @@ extension ColorFinder {
     }
   }
 
-  /// Takes a name that is a whole value or a whole string.
+  /// Adds a name that is a whole value or a whole string.
   private mutating func name(_ span: Range<Int>) {
     let isQuoted = outline.level.opener == .string
     guard kind.names == .values || kind.names == .strings && (isQuoted || isOfGroup),
@@ -104,7 +104,7 @@ extension ColorFinder {
       return
     }
     if let key = outline.key.map({ text[$0.range] }) {
-      // `text` is a page's color, but the words of an element; Vim's `ctermfg` has the terminal's.
+      // `text` is a color of a page, but the content of an element; Vim's `ctermfg` names the terminal's colors.
       if kind.layout.contains(.elements) && key.isWord("text") || key.hasWordPrefix("cterm") {
         return
       }
@@ -119,7 +119,7 @@ extension ColorFinder {
     add(ParsedColor(rgb: rgb), .name, at: span, says ? .certain : .open)
   }
 
-  /// Takes a word of a style sheet's value that is a color's name: `1px solid red`, `linear-gradient(red, blue)`.
+  /// Adds a word of a style sheet's value that is a color's name: `1px solid red`, `linear-gradient(red, blue)`.
   mutating func word(_ start: Int) {
     let end = outline.end(from: start, atMost: ColorName.longest + 1, while: \.isName)
     guard KeyWords.isName(text[start..<end]), !outline.isInsideWord(start),
@@ -134,7 +134,7 @@ extension ColorFinder {
   /// Functions whose arguments are names of other things.
   private static let getters = ["var", "env", "attr", "get", "map-get", "map.get", "theme", "url"]
 
-  /// Takes three numbers that are hsl's, as shadcn's themes had them: `222.2 47.4% 11.2%`.
+  /// Adds three numbers of `hsl()` without its name, as in shadcn's themes: `222.2 47.4% 11.2%`.
   private mutating func triple(_ start: Int) {
     guard let key = outline.level.key, text[key].starts(with: "--".utf8),
       outline.level.opener == .brace

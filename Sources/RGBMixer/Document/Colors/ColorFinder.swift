@@ -2,8 +2,8 @@ import TermUI
 
 /// Finds the colors of a text, in order, at the places that its outline stops at.
 ///
-/// Whether a place is a color's depends on the kind of the text, the key, the section and the neighbors of the place,
-/// never on the color that stands there.
+/// Whether a place is a color depends on the kind of the text, the key, the section and the neighbors of the place,
+/// never on the color itself.
 struct ColorFinder {
   var outline: Outline
   private(set) var found: [FoundColor] = []
@@ -74,7 +74,7 @@ struct ColorFinder {
     lastEnd = span.upperBound
   }
 
-  /// The number of an offset's line, from 1, counted on from the last color's: the outline jumps over lines.
+  /// The line of an offset, from 1, counted from the last color's line, because the outline skips lines.
   private func line(of offset: Int) -> Int {
     var line = found.last?.line ?? 1
     for byte in text[(found.last?.span.lowerBound ?? 0)..<offset] where byte == 0x0a { line += 1 }
@@ -102,7 +102,7 @@ struct ColorFinder {
     }
   }
 
-  /// The part of its key's value that the color at an offset is.
+  /// Which part of its key's value the color at an offset is.
   private func part(at start: Int, of key: Range<Int>?) -> FoundColor.Part {
     if outline.level.isComment { return .comment }
     guard isBlank(before: start), isWholeCall else { return .other }
@@ -110,7 +110,7 @@ struct ColorFinder {
     return text[min(lastEnd, start)..<start].allSatisfy(\.isBlank) ? .afterBlank : .afterSeparator
   }
 
-  /// Whether a place is in no call, or in one that only makes a color of it.
+  /// Whether a place is in no call, or in one that only turns it into a color.
   private var isWholeCall: Bool {
     let depth = outline.key?.depth ?? outline.outer.count
     return (outline.outer + [outline.level])[depth...].allSatisfy { level in
@@ -142,13 +142,13 @@ struct ColorFinder {
     return call.function.map { text[$0].split(separator: ".").last ?? [] }
   }
 
-  /// What the key of a place says; nothing without a key.
+  /// What the key of a place says; empty without a key.
   var sense: KeyWords.Sense { outline.key.map { outline.sense(of: $0.range) } ?? [] }
 
-  /// Whether the key, the function or a section says that a place is a color's.
+  /// Whether the key, the function or a section says that a place is a color.
   ///
-  /// The key of a value whose items have keys does not say so of a name, and not each color's word of a number, which may
-  /// be a constant, flags or a mask.
+  /// For a name, the key of a value whose items have keys says nothing. For a number, not every color word counts,
+  /// because it may be a constant, flags or a mask.
   func saysColor(
     _ sense: KeyWords.Sense, asName: Bool = false, asNumber: Bool = false
   ) -> Bool {
@@ -164,7 +164,7 @@ struct ColorFinder {
     }
   }
 
-  /// Whether the name of a section says that it is about colors; that of a program's function or type says nothing.
+  /// Whether the name of a section says that it is about colors; names of a program's functions and types say nothing.
   private func isAboutColor(_ name: ArraySlice<UInt8>) -> Bool {
     KeyWords.areAboutColor(name)
       && !(kind.layout.contains(.code) && name.contains(where: \.isSpace))

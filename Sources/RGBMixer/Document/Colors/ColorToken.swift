@@ -2,7 +2,7 @@ import TermUI
 
 /// A design token's color: an object with a color space, components, and perhaps alpha and a hex triplet.
 ///
-/// Design Tokens Format Module 2025.10 (<https://www.designtokens.org/tr/2025.10/color/>). The components count, also
+/// Design Tokens Format Module 2025.10 (<https://www.designtokens.org/tr/2025.10/color/>). The components count, even
 /// where the triplet differs.
 struct ColorToken {
   /// The components as the numbers of a function, with their places in the text.
@@ -12,7 +12,7 @@ struct ColorToken {
   /// Where the components end, with their bracket.
   private var end = 0
 
-  /// Reads an object; nil if its color space is not known, or a component is no number.
+  /// Reads an object; nil if its color space is not known, or a component is not a number.
   init?(_ object: ArraySlice<UInt8>) {
     var function: ColorFunction?
     var numbers: [FunctionSyntax.Number] = []
@@ -62,7 +62,7 @@ struct ColorToken {
     return text.replacing([text[digits]], by: [triplet])
   }
 
-  /// The object for another color and alpha, which is 1 where it was written and is taken away.
+  /// The object for another color and alpha; an alpha that is removed becomes 1.
   func text(as new: AlphaColor) -> [UInt8] {
     let text = new.rgb == written.color.rgb ? written.text : self.text(as: new.rgb)[...]
     guard new.alpha != written.color.alpha, let token = Self(text),

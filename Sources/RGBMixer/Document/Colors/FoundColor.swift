@@ -2,7 +2,7 @@ import TermUI
 
 /// A color found in a text: its location, its key and its section.
 ///
-/// 48 bytes: a text has many. How it is written in detail is read from the text again when it is needed.
+/// 48 bytes, because a text has many. The details of how it is written are read from the text again when needed.
 struct FoundColor: Hashable, Sendable {
   /// How a color is written.
   enum Form: UInt8, Sendable {
@@ -21,23 +21,23 @@ struct FoundColor: Hashable, Sendable {
     case token
   }
 
-  /// How sure it is that the place is a color's.
+  /// How certain it is that this is a color.
   enum Certainty: UInt8, Sendable {
-    /// It is, whatever its neighbors are.
+    /// It is one, whatever its neighbors are.
     case certain
-    /// It is if enough of its neighbors are.
+    /// It is one if enough of its neighbors are.
     case open
   }
 
-  /// What a color is of the value of its key.
+  /// Which part of its key's value a color is.
   enum Part: UInt8, Sendable {
     /// All of it, or the first item.
     case first
-    /// A further item after a separator, or after a blank.
+    /// A later item, after a separator or after a blank.
     case afterSeparator, afterBlank
     /// A word, or an argument of a function.
     case other
-    /// A part of a comment.
+    /// Part of a comment.
     case comment
   }
 
@@ -123,7 +123,7 @@ struct FoundColor: Hashable, Sendable {
   func text(as rgb: RGB, in text: [UInt8]) -> [UInt8] {
     switch form {
     case .blueFirst:
-      // With red and blue exchanged, it is a number like others.
+      // With red and blue swapped, it is written like any other number.
       let exchanged = ParsedColor(rgb: RGB(color.rgb.blue, color.rgb.green, color.rgb.red))
       return WrittenColor(exchanged, .prefixed, text[span]).text(
         as: RGB(rgb.blue, rgb.green, rgb.red))

@@ -1,5 +1,4 @@
-/// Three numbers that are those of `hsl()`, as the variables of shadcn's themes had them until 2025:
-/// `--primary: 222.2 47.4% 11.2%`.
+/// Three numbers of `hsl()`, as in the variables of shadcn's themes until 2025: `--primary: 222.2 47.4% 11.2%`.
 enum Triple {
   /// The names of those variables, without the dashes.
   static let keys = WordTable(
@@ -9,7 +8,7 @@ enum Triple {
     secondary-foreground sidebar
     """)
 
-  /// Reads a value of three numbers, of which the last two are percentages, perhaps with an alpha after a slash.
+  /// Reads a value of three numbers, the last two of them percentages, perhaps with an alpha after a slash.
   static func read(_ value: ArraySlice<UInt8>) -> WrittenColor? {
     guard let hsl = ColorFunction.named(ArraySlice("hsl".utf8)), !value.contains(","),
       value.count(where: { $0 == "%" }) >= 2

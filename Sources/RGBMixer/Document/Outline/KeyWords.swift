@@ -1,6 +1,6 @@
 /// The vocabulary of keys, functions and sections.
 enum KeyWords {
-  /// What a key says of its value.
+  /// What a key says about its value.
   struct Sense: OptionSet {
     let rawValue: UInt16
 
@@ -14,10 +14,10 @@ enum KeyWords {
     static let address = Sense(rawValue: 1 << 3)
     /// If it is a number, it has other bits than a color's: `mask`, `flag`.
     static let bits = Sense(rawValue: 1 << 7)
-    /// It is a color even if it is a number, or the words are those of a sentence or a section: `tint`, `background`.
+    /// It is a color even if it is a number, or if the words form a sentence or name a section: `tint`, `background`.
     static let topic = Sense(rawValue: 1 << 4)
 
-    // What a word says besides.
+    // What else a word says.
 
     /// A text or an address if it is the only word.
     fileprivate static let weakText = Sense(rawValue: 1 << 5)
@@ -32,7 +32,7 @@ enum KeyWords {
     fileprivate static let name = Sense(rawValue: 1 << 10)
   }
 
-  /// Returns what the words of a key say of its value.
+  /// Returns what the words of a key say about its value.
   ///
   /// Any word can say that the value is a color. Only the last word can say that it is something else.
   static func sense(of key: ArraySlice<UInt8>) -> Sense {
@@ -53,7 +53,7 @@ enum KeyWords {
     if last.contains(.address) || (isAlone || isData) && last.contains(.weakAddress) {
       return .address
     }
-    // `text` is a color's word, too, and so is `cursor-text`.
+    // `text` can name a color, and so can `cursor-text`.
     let isColor = last.contains(.color) && (isAlone || saidColor)
     if last.contains(.text) || isAlone && last.contains(.weakText), !isColor { return .text }
     return last.contains(.number) ? .number : sense

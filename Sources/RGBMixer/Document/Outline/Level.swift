@@ -17,7 +17,7 @@ extension Outline {
     }
 
     let opener: Opener
-    /// The name of the section that it is; nil if it is none.
+    /// Its name as a section; nil if it is none.
     @Compact var name: Range<Int>?
     /// The section, as an index, once it was asked for; negative before.
     var section: Int32 = -1

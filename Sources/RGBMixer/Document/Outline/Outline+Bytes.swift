@@ -13,7 +13,7 @@ extension Outline {
     return nil
   }
 
-  /// The first offset, from the given one on, without a space or tab.
+  /// The first offset at or after the given one that is not a space or tab.
   func skipBlanks(_ offset: Int) -> Int {
     var offset = offset
     while offset < text.count, text[offset].isBlank { offset += 1 }

@@ -1,4 +1,4 @@
-/// Comments, strings and embedded texts, each of which is a text of its own.
+/// Comments, strings and embedded texts, each a text of its own.
 extension Outline {
   /// Whether a comment begins at a byte, as it does in the kind of text that this is.
   func beginsComment(_ byte: UInt8, at start: Int) -> Bool {
@@ -36,7 +36,7 @@ extension Outline {
   /// Whether nothing but blanks is before an offset on its line.
   private func isFirst(_ offset: Int) -> Bool { isBlank(from: lineStart, to: offset) }
 
-  /// Whether a line begins with a setting that was made a comment, and not with a color, a selector or a directive.
+  /// Whether a line begins with a setting that was commented out, and not with a color, a selector or a directive.
   private func beginsCommentedSetting(_ start: Int) -> Bool {
     let line = text[start..<min(lineEnd(from: start), start + 256)]
     let name = line.dropFirst().prefix(while: \.isName)
@@ -70,7 +70,7 @@ extension Outline {
     level.lead = UInt8(length)
   }
 
-  /// The next occurrence of a mark in this text; nil if there is none from here on.
+  /// The next occurrence of a mark in this text; nil if there is none left.
   private func range(of mark: String, from start: Int) -> Range<Int>? {
     guard start <= end, !missingEnds.contains(mark) else { return nil }
     let found = text[start..<end].firstRange(ofText: mark)
@@ -210,7 +210,7 @@ extension Outline {
 
   /// Whether the string that closes at an offset is a key: `"red": 1`, `["red"] = 1`, `'red' => 1`.
   private func isKey(_ close: Int) -> Bool {
-    // After a sign it is a value, and so it is after `?`.
+    // After a sign or a `?` it is a value.
     if level.key != nil, level.item == level.value { return false }
     var offset = skipBlanks(close + 1)
     if byte(offset) == ":" { return byte(offset + 1) != ":" }

@@ -57,7 +57,7 @@ extension Outline {
     if key.count == 10, text[key].isWord("colorspace") { level.hasColorSpace = true }
   }
 
-  /// What a key says of its value: that it is a color, too, if it is a variable of a style sheet or of settings.
+  /// What a key says about its value: that it is a color, too, if it is a variable of a style sheet or of settings.
   func sense(of key: Range<Int>) -> KeyWords.Sense {
     let sense = KeyWords.sense(of: text[key])
     let first = text[key.lowerBound]
@@ -155,7 +155,7 @@ extension Outline {
     return digits - index >= 5 && byte(digits)?.isName != true
   }
 
-  /// Passes over the address whose scheme ends at a colon; returns false if there is none.
+  /// Skips the address whose scheme ends at a colon; returns false if there is none.
   private func skipAddress(from colon: Int) -> Bool {
     guard colon > 0, text[colon - 1].isName, let next = byte(index) else { return false }
     if next == "/", byte(index + 1) == "/" {

@@ -33,7 +33,7 @@ extension Outline {
   private func endStatement(after last: Int?) {
     guard let last else { return }
     let byte = text[last]
-    // A bracket that neither ends a line nor follows a key is one of a sentence.
+    // A bracket that neither ends a line nor follows a key belongs to a sentence.
     if level.opener == .parenthesis || level.opener == .bracket, level.outerKey == nil,
       !kind.layout.isDisjoint(with: [.guessed, .sentences]), byte != "(", byte != "[", byte != ","
     {

@@ -63,7 +63,7 @@ extension Outline {
     level.begin(at: min(index, end))
   }
 
-  /// Whether a key of a tag says only that its value is one: `value` in `<option name="FOREGROUND" value="8000"/>`.
+  /// Whether an attribute only says that it holds a value: `value` in `<option name="FOREGROUND" value="8000"/>`.
   func isNameless(_ key: Range<Int>) -> Bool {
     text[key].isWord("value") || text[key].isWord("content")
   }

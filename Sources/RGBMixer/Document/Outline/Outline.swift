@@ -1,7 +1,7 @@
 /// A walk through a text, from start to end, that knows in which section, entry and comment each byte is.
 ///
-/// It stops at each place where a color may begin, so that whoever reads the color there knows its key and section.
-/// What it stops at, and what it takes for a section or a comment, depends on the ``TextKind``.
+/// It stops at each place where a color may begin, so that its key and section are known when the color is read. What
+/// it stops at, and what counts as a section or a comment, depends on the ``TextKind``.
 ///
 /// O(n) in the length of the text. Only the sections that are asked for take memory.
 final class Outline {
@@ -65,7 +65,7 @@ final class Outline {
   var unclosed = SIMD4<Int>.zero
   /// The last part of the text that was searched for a brace, and whether one opens a block at its end.
   var prelude = (start: 0, end: 0, opensBlock: false)
-  /// The ends that no comment or embedded text from here on has.
+  /// Comment ends, such as `*/`, that do not occur in the rest of the text.
   var missingEnds: Set<String> = []
   /// The sections that were asked for, in the order of the text; the first is the whole text.
   var sections = [Section(name: 0..<0, parent: nil)]
@@ -255,7 +255,7 @@ final class Outline {
     return nil
   }
 
-  /// Closes the level of a depth, which is not that of the whole text, and all in it.
+  /// Closes the level of a depth, which is not the whole text, and all in it.
   func close(depth: Int) {
     while outer.count >= max(depth, 1) { pop() }
   }
@@ -272,7 +272,7 @@ final class Outline {
     if opener == .string {
       level.item = index
     } else {
-      // What follows a comment stands as if the comment were blank.
+      // A comment counts as blank for what follows it.
       if isBlank(from: level.statement, to: start) { level.statement = index }
       if isBlank(from: level.item, to: start) { level.item = index }
       if isBlank(from: level.value, to: start) { level.value = index }
@@ -304,7 +304,7 @@ final class Outline {
     return section
   }
 
-  /// Adds a section, or finds an earlier one of the same name: that of a rule, or of a group.
+  /// Adds a section, or finds an earlier one of the same name, if it is a rule or a group.
   private func add(_ name: Range<Int>, in parent: Int, joins: Bool) -> Int {
     let key = Named(parent: parent, name: text[name])
     // A name with one of these is a selector; other blocks of one name, such as a list's, are different ones.

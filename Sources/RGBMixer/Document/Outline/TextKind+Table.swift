@@ -1,5 +1,5 @@
 extension TextKind {
-  /// A kind, and how it is told.
+  /// A kind, and how it is recognized.
   struct Row {
     let kind: TextKind
     /// The ends of its files' paths, in lower case; one without a point is a whole name, a folder and a name, or, with
@@ -105,10 +105,10 @@ extension TextKind {
 
   static let code = braces.adding(.code)
 
-  /// The kind of a text; its path is that of its file, nil for a text without one.
+  /// The kind of a text; `path` is its file, nil without one.
   ///
-  /// A mark counts more than the path, but not in a program, a style sheet or a page, which may hold any text: in a shell's
-  /// script only those of other scripts count.
+  /// A mark counts more than the path, but not in a program, a style sheet or a page, which may hold any text: in a
+  /// shell's script only marks of other scripts count.
   init(of text: [UInt8], path: [UInt8]?) {
     let start = text.prefix(1 << 13)
     var named = path.flatMap { Self.kind(ofPath: $0) }
@@ -153,7 +153,7 @@ extension TextKind {
     cursor.skipSpace()
     guard !name.isEmpty, cursor.consume(":") else { return false }
     let value = cursor.consume { !";}{\n\"'".utf8.contains($0) }
-    // An object's members are parted by commas: `x = {a: 1, b: 2}`.
+    // An object's members are separated by commas: `x = {a: 1, b: 2}`.
     let hasMembers = value.firstIndex(of: ",").map { !value[..<$0].contains("(") } == true
     return cursor.next == ";" || cursor.next == "}" && !hasMembers
   }

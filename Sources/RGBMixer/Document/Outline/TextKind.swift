@@ -1,7 +1,7 @@
 /// A kind of text: what its comments, sections and keys look like, and which of its words are colors.
 ///
-/// A kind is told by the name of the file or by a mark in the text, never by a color. ``TextKind/all`` has a row for
-/// each; a text that no row fits is ``TextKind/unknown``.
+/// A kind is recognized by the name of the file or by a mark in the text, never by a color. ``TextKind/all`` has a row
+/// for each; a text that fits no row is ``TextKind/unknown``.
 struct TextKind: Sendable {
   /// What comments look like.
   struct Comments: OptionSet {
@@ -133,7 +133,7 @@ extension TextKind {
   static let prose = TextKind(
     comments: .markup, layout: [.lines, .sentences], bare: .never, names: .none)
 
-  // A kind that differs from another in one thing.
+  // A kind that differs from this one in one thing.
   var alphaFirst: Self { with { $0.alpha = .first } }
   var blueFirst: Self { with { $0.alpha = .blueFirst } }
   var opaque: Self { with { $0.hasAlpha = false } }

@@ -8,7 +8,7 @@ enum WordHash {
   private static let start: UInt64 = 0xcbf2_9ce4_8422_2325
 
   private static func extended(_ hash: UInt64, by byte: UInt8) -> UInt64 {
-    // Words are letters or digits, of which this bit changes only the case.
+    // Words are letters or digits; this bit only changes the case of letters.
     (hash ^ UInt64(byte | 0x20)) &* 0x100_0000_01b3
   }
 
@@ -51,7 +51,7 @@ struct HashedWords<Value: Sendable>: Sendable {
   private var entries: [(hash: UInt64, value: Value)?]
   private let mask: Int
 
-  /// Takes the first value of each word, or combines its values.
+  /// Uses the first value of each word, or combines its values.
   init(
     _ words: some Collection<(UInt64, Value)>,
     uniquingKeysWith combine: (Value, Value) -> Value = { first, _ in first }

@@ -2,15 +2,15 @@
 enum Action: Hashable, Sendable {
   /// The model does it.
   case model(Command)
-  /// The session does it, on the screen and in lines.
+  /// The session does it, on the screen and in text mode.
   case session(SessionCommand)
   /// The screen does it.
   case screen(ScreenCommand)
-  /// The view in lines answers it.
+  /// Text mode answers it.
   case question(Question)
-  /// Mix a color of the list that the view in lines printed last: by its name, or by its place from 1.
+  /// Mix a color of the list that text mode printed last: by its name, or by its place from 1.
   case use(String)
-  /// Go to the color of the text with this in its key, or mark it or take its mark away.
+  /// Go to the color of the text whose key contains this, or mark or unmark it.
   case key(KeyUse, String)
 }
 
@@ -43,7 +43,7 @@ enum KeyUse: Hashable, Sendable {
 enum SessionCommand: Hashable, Sendable {
   /// Print the color and leave.
   case accept
-  /// Save the file and stay; a text that is no file is printed, and that ends the mixing.
+  /// Save the file and stay; a text that is not a file is printed, which ends the mixing.
   case write
   /// Leave; ask first if changes would be lost.
   case leave
@@ -52,7 +52,7 @@ enum SessionCommand: Hashable, Sendable {
 /// A command that needs the screen or the terminal.
 enum ScreenCommand: Hashable, Sendable {
   case previousChannel, nextChannel
-  /// Hand the key to the slider of the channel.
+  /// Pass the key to the slider of the channel.
   case passToSlider
   case typeNumber, typeColor
   case toggleAlpha
@@ -66,16 +66,16 @@ enum ScreenCommand: Hashable, Sendable {
   case enterSliders
   /// Draw the whole screen again.
   case redraw
-  /// Go one step back: to the channel, then leave; in a text to the list, then take the marks away.
+  /// Go one step back: to the channel, then leave; in a text to the list, then unmark all.
   case stepBack
   /// Leave without a question.
   case interrupt
 }
 
-/// A question in lines, which is answered and changes nothing.
+/// A question in text mode, which is answered and changes nothing.
 enum Question: Hashable, Sendable {
   case ramp, harmonies, between, recent, list, changes, check
-  /// The lines that can be typed, or those with a text in them.
+  /// The lines that can be typed, or those that contain a text.
   case help(String)
   /// The present color in words.
   case again

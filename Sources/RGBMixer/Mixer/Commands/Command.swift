@@ -8,9 +8,9 @@ enum Command: Hashable, Sendable {
   case color(ParsedColor)
   /// Move a channel of a space, 0-2.
   case channel(ColorSpace, index: Int, ChannelNumber)
-  /// Move the alpha; nil takes it away.
+  /// Move the alpha; nil removes it.
   case alpha(ChannelNumber?)
-  /// Give the color an alpha, or take it away.
+  /// Add an alpha, or remove it.
   case toggleAlpha
   /// Move the lightness of OKLCH by a number of percent, stopping at the ends.
   case lighten(by: Double)
@@ -22,26 +22,26 @@ enum Command: Hashable, Sendable {
   case space(ColorSpace)
   case nextSpace, previousSpace
   case format(Format)
-  /// Keep the mixed color among the recent ones.
+  /// Save the mixed color among the recent ones.
   case keep
   case undo, redo
   /// Go to the next or previous color of the text.
   case nextColor, previousColor
   /// Go to the first color of the text at or after a line, from 1.
   case colorAtLine(Int)
-  /// Mark the chosen color of the text, or take its mark away.
+  /// Mark or unmark the chosen color of the text.
   case toggleMark
-  /// Mark the first color of the text at or after a line, or take its mark away.
+  /// Mark or unmark the first color of the text at or after a line, from 1.
   case toggleMarkAtLine(Int)
   /// Mark every place with the chosen color.
   case markEqual
-  /// Mark all colors of the text but its backgrounds; if these are marked, take all marks away.
+  /// Mark all colors of the text except backgrounds; if these are marked, unmark all.
   case toggleAllMarks
-  /// Take all marks away.
+  /// Unmark all.
   case unmarkAll
   /// Move different marked colors by points of lightness, by a share of their chroma and by degrees of hue.
   case moveMarked(by: SIMD3<Double>)
-  /// Make all colors of the text readable that are not, or those among the marked ones.
+  /// Make all unreadable colors of the text readable, or only the marked ones.
   case makeAllReadable
   /// Go to the next color that is hard to read.
   case nextFailing

@@ -1,11 +1,9 @@
 /// The rows that have lines and no keys.
 extension CommandTable {
   static let mixingLines = [
-    Row("take this color, in any notation", lines: "tomato, #f80, hsl(32 100% 50%)"),
+    Row("set the color, in any notation", lines: "tomato, #f80, hsl(32 100% 50%)"),
     Row("move a channel: \(NamedAxis.ranges)", lines: "red 120, hue 30"),
-    Row(
-      "move it so much further, to its end at most; with % of its range",
-      lines: "hue +10, red -20%"),
+    Row("move it by that much; with %, of its range", lines: "hue +10, red -20%"),
     Row(
       "change the lightness of OKLCH by \(Int(lightnessStep)) of 100",
       words: [
@@ -13,7 +11,7 @@ extension CommandTable {
         Word("darker", .model(.lighten(by: -lightnessStep))),
       ]),
     Row(
-      "make the color translucent, 0-100 %, or take its alpha away",
+      "set the alpha, 0-100 %, or remove it",
       words: [Word("alpha", "50", WordArgument.alpha)], lines: "alpha none"),
     Row(
       "measure contrast on this color, at first on black",
@@ -42,22 +40,22 @@ extension CommandTable {
       "print the steps from it to its background, 0 to 100",
       words: [Word("between", .question(.between))], for: .people),
     Row(
-      "print the colors that were kept, newest first", words: [Word("recent", .question(.recent))],
+      "print the recent colors, newest first", words: [Word("recent", .question(.recent))],
       for: .people),
     Row(
-      "take a color of the list printed last, by its name or its place",
+      "use a color of the last list, by its name or its place",
       words: [Word("use", "500", WordArgument.choice)], lines: "use opposite, use 2", for: .people),
     Row(
-      "go to another color of the file, to the first from a line on, to a key",
+      "go to another color of the file: the next, at a line, with a key",
       words: [
         Word("next", .model(.nextColor)), Word("previous", .model(.previousColor)),
         Word("go", "12", WordArgument.location),
       ], lines: "go --brand", for: .editors),
     Row(
-      "move the marked colors, by points of a hundred and degrees",
+      "move the marked colors: lightness in points, hue in degrees",
       words: [Word("move", "lightness +3 chroma -15% hue +12", WordArgument.move)], for: .editors),
     Row(
-      "print which colors fall short on their background",
+      "print the colors that are hard to read",
       words: [Word("check", .question(.check))],
       for: .editors),
     Row("print all colors of the file", words: [Word("list", .question(.list))], for: .editors),

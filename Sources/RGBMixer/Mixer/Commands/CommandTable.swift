@@ -1,9 +1,9 @@
 import struct TermUI.Key
 
-/// All keys and lines of the mixer: what they mean, and what the list of `?`, the help line, the manual and the README
+/// All keys and lines of the mixer: what they do, and what the list of `?`, the help line, the manual and the README
 /// say about them.
 enum CommandTable {
-  /// Those whom a row is for.
+  /// Who can use a row.
   struct Audience: OptionSet, Sendable {
     let rawValue: UInt8
     /// People, and the other process of `--live`.
@@ -162,7 +162,7 @@ enum CommandTable {
       [.letter("s", .model(.nextSpace))], hints: [Hint(6, "s", "space", .channel)]),
     Row("previous color space", keys: "S", [.letter("S", .model(.previousSpace))]),
     Row(
-      "give the color an alpha, or take it away", keys: "A",
+      "add alpha, or remove it", keys: "A",
       [.letter("A", .screen(.toggleAlpha))],
       hints: [Hint(21, "A", "alpha", .channel)]),
     Row(
@@ -176,7 +176,7 @@ enum CommandTable {
       "copy the color in that format", keys: "y", [.letter("y", .screen(.copy))],
       hints: [Hint(7, "y", "copy", [.channel, .list, .band, .recent])]),
     Row(
-      "to the bands, there to the next one", keys: "t", [.letter("t", .screen(.turnBand))],
+      "go to the bands, then to the next", keys: "t", [.letter("t", .screen(.turnBand))],
       hints: [
         Hint(8, "t", "bands", [.channel, .list]), Hint(2, "t", "next band", [.band, .recent]),
       ]),
@@ -202,7 +202,7 @@ enum CommandTable {
       words: [Word("undo", .model(.undo))]),
     Row(
       "redo", keys: "Ctrl-R",
-      // Taking the typed text would be a change, after which nothing can be redone.
+      // Accepting the typed text would be a change, after which nothing can be redone.
       [.key(.character("r"), holding: .control, typing: .dropped, .model(.redo))],
       words: [Word("redo", .model(.redo))]),
   ]

@@ -1,11 +1,11 @@
-/// Reading lines: a word of ``CommandTable``, a channel and a number, or a color.
+/// Reads lines: a word of ``CommandTable``, a channel and a number, or a color.
 enum LineParser {
   /// Reads a line.
   ///
   /// - Parameters:
   ///   - line: The line in UTF-8.
   ///   - space: The space whose channels are meant first; nil for other processes, whose lines always mean the same.
-  /// - Returns: The meaning of the line; nil if it is blank.
+  /// - Returns: What the line asks for; nil if it is blank.
   /// - Throws: What cannot be read, or what a word takes.
   static func parse(
     _ line: ArraySlice<UInt8>, in space: ColorSpace? = nil
@@ -26,7 +26,7 @@ enum LineParser {
       case .maybe(let read): return read(argument)
       case .none(let action):
         guard argument.isEmpty else {
-          throw UsageError(sentence: "\(word.name) stands alone on its line")
+          throw UsageError(sentence: "\(word.name) takes no argument")
         }
         return action
       }
@@ -58,7 +58,7 @@ enum LineParser {
         throw UsageError(
           sentence: "cannot read \(PrintableText.quoted(text)): did you mean \(near)?")
       }
-      // Other processes cannot ask for the list, and a misspelled color is no word.
+      // Other processes cannot ask for the list, and a misspelled color is not a word.
       let isWord =
         NamedAxis(name, in: space) == nil && ColorName.color(named: name) == nil
         && !error.sentence.hasSuffix("?")

@@ -1,4 +1,4 @@
-/// Reading the arguments of words in lines.
+/// Reads the arguments of words in lines.
 enum WordArgument {
   /// Reads a color in any notation.
   static func color(_ text: ArraySlice<UInt8>) throws(UsageError) -> ParsedColor {
@@ -51,7 +51,7 @@ enum WordArgument {
     return format
   }
 
-  /// The name that the argument is in any case, such as `rgb` for `RGB`; the argument itself if it is none.
+  /// The name that the argument spells in any case, such as `rgb` for `RGB`; otherwise the argument itself.
   private static func name(_ argument: ArraySlice<UInt8>, among names: [String]) -> String {
     names.first { argument.isWord($0) } ?? String(decoding: argument, as: UTF8.self)
   }
@@ -64,7 +64,7 @@ enum WordArgument {
     return .use(String(decoding: argument, as: UTF8.self))
   }
 
-  /// Reads a part of the lines to print, or nothing for all.
+  /// Reads the text that the printed lines must contain, or nothing for all.
   static func help(_ argument: ArraySlice<UInt8>) -> Action {
     .question(.help(String(decoding: argument, as: UTF8.self)))
   }
@@ -121,7 +121,7 @@ struct NamedAxis: Sendable {
     self = found
   }
 
-  /// One axis for each name: that of the first space if several have the name, such as the hue.
+  /// One axis for each name: the first space's if several have the name, such as hue.
   static let all: [NamedAxis] = {
     var all: [NamedAxis] = []
     for space in ColorSpace.allCases {

@@ -1,11 +1,11 @@
 import Binding
 import TermUI
 
-/// Mixes a color on the screen or in lines, and prints it.
+/// Mixes a color on the screen or in text mode, and prints it.
 @MainActor
 struct ColorMixing {
   private var task: MixTask
-  /// The color to begin with; nil for that of the last time.
+  /// The color to start with; nil for the last one.
   private var color: ParsedColor?
 
   /// Mixes a color and returns the exit status; the process dies of a signal.
@@ -95,7 +95,7 @@ extension MixSession {
       output: isOutputOnScreen ? nil : Descriptor.output, loop: application.loop)
   }
 
-  /// Takes over the color to begin with as soon as its line is complete.
+  /// Starts with the awaited color as soon as its line is complete.
   fileprivate func wait(for awaited: StartingColor, _ format: Format) {
     var (awaited, format) = (awaited, format)
     var watch: DescriptorWatch?

@@ -19,14 +19,14 @@ final class EditedDocument {
   let target: Mixer.Target
   /// The name of the text, without its directory.
   private let name: String
-  /// Whether a place in the text was given, whose color is to be mixed at once.
+  /// Whether a place in the text was given, and its color is to be mixed at once.
   let startsOnSliders: Bool
   let source: Source
   /// The path of the text in a sentence.
   private let path: String
   /// Whether changes were written at least once.
   private(set) var isWritten = false
-  /// What is not saved, if that is kept.
+  /// The unsaved colors, if they are stored.
   private(set) var unsaved: UnsavedColors?
   private var change: Subscription?
 
@@ -77,7 +77,7 @@ final class EditedDocument {
     unsaved?.didSave()
   }
 
-  /// From now on, keeps what a mixer has not saved of a file, and offers what an earlier run has left.
+  /// From now on, stores the unsaved colors of a file, and offers those that an earlier run left.
   func keepUnsaved(
     of mixer: Mixer, _ options: MixerOptions, clock: any Clock<Duration>, status: StatusLine
   ) {
@@ -89,7 +89,7 @@ final class EditedDocument {
     mixer.unsaved = unsaved
   }
 
-  /// Keeps what is not saved when the mixing has ended, or nothing if the user has discarded it.
+  /// Stores the unsaved colors once the mixing has ended, or nothing if the user has discarded them.
   func finishUnsaved(after outcome: Outcome) {
     guard let unsaved else { return }
     if case .canceled = outcome { unsaved.discard() }

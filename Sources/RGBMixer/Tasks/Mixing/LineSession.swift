@@ -17,7 +17,7 @@ final class LineSession {
   /// Whether the user was just asked whether to lose the changes of a text.
   private var isAsking = false
 
-  /// Makes the mixer, which begins with a color or a text, or else with the color that was kept.
+  /// Makes the mixer, starting with a color or a text, or else with the saved color.
   init(
     _ options: MixerOptions, color: ParsedColor? = nil, editing edited: EditedDocument? = nil,
     on terminal: LineTerminal
@@ -41,7 +41,7 @@ final class LineSession {
     if let sentence = edited?.leftOut { status.add(.notice(sentence)) }
     terminal.print(view.news())
     while true {
-      // A save that takes longer goes on while the program waits for the line.
+      // A longer save continues while the program waits for the line.
       store?.flush(within: .milliseconds(100), reportsDelay: false)
       edited?.unsaved?.flush(within: .milliseconds(100), reportsDelay: false)
       if let news = view.unaskedNews() { terminal.print(news) }
@@ -57,7 +57,7 @@ final class LineSession {
     }
   }
 
-  /// Obeys a line; returns how the mixing ends, or nil if it goes on.
+  /// Obeys a line; returns how the mixing ends, or nil if it does not.
   private func obey(_ line: LineSplitter.Line) -> Outcome? {
     let wasAsking = isAsking
     isAsking = false

@@ -20,11 +20,10 @@ final class MixSession {
   private var outcome = Outcome.canceled
   /// The session that has ended, kept until the process exits.
   ///
-  /// Releasing its objects one by one takes a tenth of the instructions of a session that is left at once.
+  /// Freeing its objects would take a tenth of the instructions of a short session.
   private static var ended: MixSession?
 
-  /// Makes a mixer with its screen, which begins with a color or the colors of a text, or else with the color that was
-  /// kept.
+  /// Makes a mixer with its screen, starting with a color or the colors of a text, or else with the saved color.
   init(
     _ options: MixerOptions, color: ParsedColor? = nil, document: EditedDocument? = nil,
     on terminal: Terminal, rows: RowCount? = nil
@@ -73,7 +72,7 @@ final class MixSession {
     }
   }
 
-  /// Mixes until a key, a signal or the terminal ends that; then restores the terminal and saves.
+  /// Mixes until a key, a signal or the terminal ends the session; then restores the terminal and saves.
   ///
   /// A failure to save is reported on standard error.
   func mix() -> Outcome {
@@ -107,7 +106,7 @@ final class MixSession {
   /// Ends the mixing, and drops the events that are not handled yet.
   func end(_ outcome: Outcome) {
     self.outcome = outcome
-    // Of the keys that cancel, Esc may still turn out to have begun another one.
+    // Esc, one of the keys that cancel, may turn out to be the start of another key.
     if case .canceled = outcome {
       application.loop.stopAfterEscape()
     } else {
@@ -120,8 +119,8 @@ extension Outcome {
   /// The longest wait for a save once a signal has come.
   static let saveTimeout = Duration.milliseconds(150)
 
-  /// From now on, a signal that has come ends the program soon, whatever it waits for: a terminal that takes no message,
-  /// for example.
+  /// From now on the signal ends the program soon, whatever it waits for: a terminal that accepts no output, for
+  /// example.
   static func begin(endBy signal: Int32) {
     System.die(of: signal, after: .milliseconds(270))
   }

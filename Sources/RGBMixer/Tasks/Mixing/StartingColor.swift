@@ -1,4 +1,4 @@
-/// The first line of standard input, as the color to begin with.
+/// The first line of standard input, as the color to start with.
 ///
 /// It is read byte by byte and not beyond its end, because the next lines may be for another program, as in
 /// `while read -r name; do ...; done`.

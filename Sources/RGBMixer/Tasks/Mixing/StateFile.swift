@@ -3,9 +3,8 @@ import TermUI
 
 /// The file that keeps the mixed color from one run to the next.
 enum StateFile {
-  /// The path by the XDG Base Directory Specification
-  /// (<https://specifications.freedesktop.org/basedir-spec/latest/>), which has relative paths ignored; nil if the
-  /// environment names no home either.
+  /// The path by the XDG Base Directory Specification (<https://specifications.freedesktop.org/basedir-spec/latest/>),
+  /// which ignores relative paths; nil if the environment names no home either.
   static func path(in environment: Environment, of name: String = "state.json") -> String? {
     let end = "rgbmixer/\(name)"
     if let state = environment["XDG_STATE_HOME"], isAbsolute(state) { return "\(state)/\(end)" }
@@ -15,13 +14,13 @@ enum StateFile {
 
   /// The sentence if there is no path.
   fileprivate static let noDirectory =
-    "nothing is kept: neither HOME nor XDG_STATE_HOME names a directory"
+    "nothing is saved: neither HOME nor XDG_STATE_HOME names a directory"
 
-  /// The sentence if nothing may be kept at a path, because the directory belongs to another user: a file of the
+  /// The sentence if nothing may be saved at a path, because the directory belongs to another user: a file of the
   /// superuser there would be in that user's way.
   fileprivate static func refusal(of path: String) -> String? {
     FileSystem().foreignDirectory(above: FilePath(path)).map {
-      "nothing is kept: \($0.printable) belongs to another user"
+      "nothing is saved: \($0.printable) belongs to another user"
     }
   }
 
@@ -37,7 +36,7 @@ enum StateFile {
 }
 
 extension MixerOptions {
-  /// Makes the store for the color, the space and the recent colors; nil if nothing is to be kept, or the environment
+  /// Makes the store for the color, the space and the recent colors; nil if nothing is to be saved, or the environment
   /// names no directory or another user's.
   ///
   /// It saves by the clock, and reports problems on the status line.
@@ -55,7 +54,7 @@ extension MixerOptions {
     return JSONFileStore(path: path, clock: clock) { [status] in status.add(.error($0)) }
   }
 
-  /// Makes the store for the unsaved colors of files; nil if nothing is to be kept, or there is no directory for it.
+  /// Makes the store for the unsaved colors of files; nil if nothing is to be saved, or there is no directory for it.
   ///
   /// It saves at once, in the background, and reports problems on the status line.
   @MainActor
@@ -86,13 +85,13 @@ extension MixerOptions {
 extension Mixer {
   /// Makes a mixer as the options ask for it; what they and the color leave open comes from the store.
   ///
-  /// The colors of a text are not kept.
+  /// The colors of a text are not saved.
   convenience init(
     _ options: MixerOptions, color given: ParsedColor?, keptIn store: JSONFileStore?,
     status: StatusLine, document: EditedDocument?, clock: any Clock<Duration>
   ) {
     let list = document?.list ?? ColorList(Self.color(given, keptIn: store))
-    // In a text the sliders begin in the space of the color's own notation, which is not kept.
+    // In a text the sliders begin in the space of the color's own notation, which is not saved.
     let own = document.map { $0.text.space(of: $0.list.chosen) }
     let space = own.map { Observable($0) } ?? Self.observable(ColorSpace.rgb, "space", in: store)
     if let asked = options.space {
@@ -109,7 +108,7 @@ extension Mixer {
     }
   }
 
-  /// The color that is given, which is saved, or else the one that was kept.
+  /// The given color, which is saved, or else the saved one.
   private static func color(_ given: ParsedColor?, keptIn store: JSONFileStore?) -> RGBColor {
     let color = RGBColor(AlphaColor(RGB(hex: 0x336699)), in: store)
     if let given {

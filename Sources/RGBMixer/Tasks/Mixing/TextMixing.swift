@@ -1,7 +1,7 @@
 import Binding
 import TermUI
 
-/// Mixes the colors of a text where they stand (`--edit`).
+/// Mixes the colors of a text in place (`--edit`).
 ///
 /// `w` saves a file. With `-` the program is a filter: it always prints the text, changed only after `w`, and its messages
 /// go to the terminal.

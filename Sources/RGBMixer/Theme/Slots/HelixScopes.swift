@@ -1,6 +1,6 @@
-/// What the scopes of a Helix theme say of the colors of its palette.
+/// What the scopes of a Helix theme say about the colors of its palette.
 ///
-/// `"comment" = { fg = "gray" }` makes `gray` a text, and `"ui.background" = { bg = "bg0" }` says on what it stands.
+/// `"comment" = { fg = "gray" }` makes `gray` a text, and `"ui.background" = { bg = "bg0" }` says what it is read on.
 struct HelixScopes {
   /// The names of the colors of scopes that have no background of their own.
   private(set) var texts: Set<ArraySlice<UInt8>> = []
@@ -55,7 +55,7 @@ struct HelixScopes {
     }
   }
 
-  /// Whether a scope is text on the editor's background, which is not said of the parts of the window: `ui.menu`.
+  /// Whether a scope is text on the editor's background; the parts of the window, such as `ui.menu`, are not.
   static func isText(_ scope: ArraySlice<UInt8>) -> Bool {
     if scope.isWord("ui.text") { return true }
     return !["ui.", "diff."].contains { scope.starts(with: $0.utf8) } && !KeyRole.isNoText(scope)

@@ -1,8 +1,7 @@
-/// What the words of a key say that its color is for, and the keys of the backgrounds that it may stand on.
+/// What the words of a key say about the use of its color, and the keys of its possible backgrounds.
 ///
-/// `--card-foreground` stands on `--card`, `statusBar.foreground` on `statusBar.background`, `--on-primary` on
-/// `--primary`. Words are parted at signs, blanks and capitals; `--color-` before them and `_color` after them say
-/// nothing.
+/// `--card-foreground` is read on `--card`, `statusBar.foreground` on `statusBar.background`, `--on-primary` on
+/// `--primary`. Words end at signs, blanks and capitals; a leading `--color-` and a trailing `_color` mean nothing.
 struct KeyRole: Sendable {
   enum Role: Sendable {
     /// Text, by the word at an index.
@@ -20,7 +19,7 @@ struct KeyRole: Sendable {
   /// The number of words before the first point; 0 without one.
   private var firstPart = 0
   private(set) var role = Role.other
-  /// The names of the keys that the text may stand on, the first preferred.
+  /// The names of the keys that may be its background, the preferred first.
   private(set) var partners: [UInt64] = []
   /// The whole name, as one hash.
   private(set) var name: UInt64 = 0
@@ -45,7 +44,7 @@ struct KeyRole: Sendable {
     KeyRole(ThemeKeys.Key(parts: [key], section: 0, value: .whole), isRule: false).name
   }
 
-  /// Drops the words that say nothing, as long as others are left.
+  /// Drops the words that mean nothing, as long as others are left.
   private mutating func drop() {
     let leading = words.dropLast().prefix { Self.silent.contains($0) }.count
     words.removeFirst(leading)
@@ -56,13 +55,13 @@ struct KeyRole: Sendable {
     }
   }
 
-  /// Reads the key of a group or of a rule, the name of which may say that it is no text: `Whitespace`, `a:disabled`.
+  /// Reads the key of a group or a rule, whose name may say that it is not text: `Whitespace`, `a:disabled`.
   init(_ key: ThemeKeys.Key, isRule: Bool, in section: ArraySlice<UInt8>) {
     self.init(key, isRule: isRule)
     if isPlainText, Self.isNoText(section, isRule: isRule) { (role, partners) = (.mark, []) }
   }
 
-  /// Whether the name of a group or of a rule says that it is no text, or is meant to be faint.
+  /// Whether the name of a group or a rule says that it is not text, or is meant to be faint.
   static func isNoText(_ name: ArraySlice<UInt8>, isRule: Bool = false) -> Bool {
     var words: [UInt64] = []
     name.forEachWord { words.append(WordHash.of($0)) }
@@ -97,7 +96,7 @@ struct KeyRole: Sendable {
     }
   }
 
-  /// Whether the key may be that of a terminal's background, text or selection.
+  /// Whether the key may name a terminal's background, text or selection.
   var mayNameSlot: Bool {
     switch role {
     case .text, .textOn, .background: true
@@ -105,7 +104,7 @@ struct KeyRole: Sendable {
     }
   }
 
-  /// Whether the color is one that text may stand on.
+  /// Whether text may be read on the color.
   var mayBeBelow: Bool {
     switch role {
     case .background, .other: true
@@ -113,7 +112,7 @@ struct KeyRole: Sendable {
     }
   }
 
-  /// Whether the key has any of some words, which are given as their hashes.
+  /// Whether the key has one of `words`, given as hashes.
   func says(_ words: Set<UInt64>) -> Bool { self.words.contains(where: words.contains) }
 
   /// Whether the key says nothing but that it is text, perhaps one of several: `fg`, `text2`.
@@ -122,7 +121,7 @@ struct KeyRole: Sendable {
     return words.count == 1 || words.count == 2 && Self.digits.contains(words[1])
   }
 
-  /// Whether the key is that of the page's background, or of a section's.
+  /// Whether the key is the background of the page or of a section.
   var isOwnBackground: Bool {
     Self.ownBackgrounds.contains(name)
       || words.count > 2 && Self.bodyBackgrounds.contains(WordHash.joined(words.suffix(2)))
@@ -138,9 +137,9 @@ struct KeyRole: Sendable {
         words[index] = word
         return WordHash.joined(words)
       }
-      // `--link-active-color` stands on `--link-active-bg`.
+      // `--link-active-color` is read on `--link-active-bg`.
       if saysColor { names = Self.backgroundHashes.map { WordHash.joined(words + [$0]) } + names }
-      // `text-primary` is a shade of text, `primary-text` stands on the primary color.
+      // `text-primary` is a shade of text, `primary-text` is text on the primary color.
       if index == words.count - 1, index > 0 { names.append(WordHash.joined(words[..<index])) }
       return partBackground.map { names + [$0] } ?? names
     case .background, .mark, .other: return []
@@ -168,19 +167,19 @@ struct KeyRole: Sendable {
   /// The words that make a key text, as the documentation lists them.
   static let textWords = "foreground fg guifg text ink link heading title comment content"
 
-  /// The words that say that a color is no text, whatever else the key says.
+  /// The words that say that a color is not text, whatever else the key says.
   static let markWords = """
     border borders ring shadow outline ruler guide guides whitespace separator cursor icon icons scrollbar overview \
     decoration
     """
 
-  /// The words of what is meant to be faint, or cannot be used at present.
+  /// The words for what is meant to be faint or is disabled.
   static let faintWords =
     "conceal dim disabled ghost gutter indent inlay linenr nr placeholder unnecessary"
 
   private static let faint = Set(WordHash.all(of: faintWords))
 
-  /// Vim's groups of what is no text.
+  /// Vim's groups that are not text.
   private static let faintGroups = Set(
     [
       "end of buffer", "fold column", "ignore", "non text", "sign column", "special key",
@@ -188,7 +187,7 @@ struct KeyRole: Sendable {
     ]
     .map { WordHash.joined(WordHash.all(of: $0)) })
 
-  /// The words of slots that are backgrounds or text, besides those of texts and backgrounds.
+  /// More words of slots that are backgrounds or text.
   private static let slotWords = Set(WordHash.all(of: "base highlight selected selection"))
   /// The words of backgrounds, in the order in which a partner is looked for.
   static let backgroundWords = "background bg surface guibg"

@@ -1,4 +1,4 @@
-/// Colors of a text by their kinds and by the sections that they hold for.
+/// Colors of a text by their kinds and by the sections that they apply to.
 struct ScopedColors<Kind: Hashable & Sendable>: Sendable {
   private struct Scope: Hashable, Sendable {
     let section: Int
@@ -6,14 +6,14 @@ struct ScopedColors<Kind: Hashable & Sendable>: Sendable {
   }
 
   private let keys: ThemeKeys
-  /// Whether each section's colors hold for the section around it, too.
+  /// Whether each section's colors also apply to the section around it.
   private let isOpen: [Bool]
   /// The kinds of all colors.
   private var kinds: Set<Kind> = []
   /// The colors of each scope, as indices in the order of the text.
   private var colors: [Scope: [Int]] = [:]
 
-  /// Creates an empty set of colors; those of an open section hold for the section around it, too.
+  /// Creates an empty set; the colors of an open section also apply to the section around it.
   init(of keys: ThemeKeys, where isOpen: (ThemeSection) -> Bool) {
     self.keys = keys
     self.isOpen = keys.sections.map(isOpen)
@@ -30,8 +30,8 @@ struct ScopedColors<Kind: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Returns the color that belongs to another color: of those in the innermost section that has any, the last before
-  /// the other color, or else the first after it.
+  /// Returns the color of some kinds that is nearest to another color: in the innermost section that has any, the last
+  /// one before it, or else the first one after it.
   ///
   /// - Parameters:
   ///   - index: The other color.
@@ -40,7 +40,7 @@ struct ScopedColors<Kind: Hashable & Sendable>: Sendable {
   ///     itself does not count then.
   /// - Returns: The index of the color; nil if no section has one.
   func nearest(to index: Int, of kinds: [Kind], isOutside: Bool = false) -> Int? {
-    // Most names that are looked for are no key's.
+    // Most of the wanted names do not occur.
     let kinds = kinds.filter(self.kinds.contains)
     if kinds.isEmpty { return nil }
     let section = keys.sectionOf[index]

@@ -100,7 +100,7 @@ struct SlotWords: Equatable {
     count += 1
   }
 
-  /// Makes the name of a color in a section `light` that of a bright color.
+  /// In a section called `light`, makes the name of a color mean its bright version.
   mutating func brighten() {
     guard isInLightSection, isName, !isBright else { return }
     (first, second) = (Self.bright, first)
@@ -136,7 +136,7 @@ struct SlotWords: Equatable {
   /// Whether the words end with one of the eight names of colors.
   var isName: Bool { Self.names[last] != nil }
   var isBright: Bool { first == Self.bright }
-  /// Whether the words are those of the cursor alone.
+  /// Whether the words name the cursor alone.
   var isCursor: Bool { count == 1 && last == Self.cursor }
   var isOfCursorOrSelection: Bool { last == Self.cursor || last == Self.selection }
 
@@ -150,7 +150,7 @@ struct SlotWords: Equatable {
   private static func forEachWord(
     of name: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Void
   ) {
-    // The sixteen of base16 have hex digits.
+    // base16 numbers its colors in hex.
     if name.count == 6, name.prefix(4).isWord("base") { return body(name) }
     name.forEachWord(body)
   }

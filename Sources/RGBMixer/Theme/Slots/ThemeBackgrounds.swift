@@ -1,9 +1,9 @@
 /// The background of each color of a text, by the sections of the text.
 ///
-/// It is the value of a background's key, such as `background`, `--bg`, `base00` or `[colors.primary] background`, in
-/// the innermost section around the color that has one. `editor.background` and `terminal.background` are for the keys
-/// that begin like them, and a key with any other word, such as `tab_background`, is no section's. Text stands on the
-/// color that its key is named after, if there is one.
+/// It is the value of a key such as `background`, `--bg`, `base00` or `[colors.primary] background`, in the innermost
+/// section around the color that has one. `editor.background` and `terminal.background` count for keys that begin in
+/// the same way; a key with any other word, such as `tab_background`, is not the background of a section. Text is read
+/// on the color that its key is named after, if there is one.
 struct ThemeBackgrounds: Sendable {
   /// The color that a color's contrast is measured with, by its index in the text.
   enum Counterpart: Hashable, Sendable {
@@ -20,7 +20,7 @@ struct ThemeBackgrounds: Sendable {
     /// Another word: `tab` in `tab.activeBackground`.
     case other
 
-    /// The parts whose background is that of this part, the preferred first.
+    /// The parts that can supply the background of this one, the preferred first.
     var sources: [Part] {
       switch self {
       case .none: [.none, .editor]
@@ -43,18 +43,18 @@ struct ThemeBackgrounds: Sendable {
   private let parts: [Part]
   /// The backgrounds of sections, the text on them, and selected text.
   private var backgrounds, foregrounds, selected: ScopedColors<Part>
-  /// The colors of the keys that are no text's, by their names.
+  /// The colors whose keys are not text, by the names of their keys.
   private var named: ScopedColors<UInt64>
-  /// The backgrounds of sections, and those of selections.
+  /// The backgrounds of sections and of selections.
   private var ofSections: Set<Int> = []
   private var ofSelections: Set<Int> = []
   /// The backgrounds that are a picture or several colors, on which no text can be measured.
   private var mixed: Set<Int> = []
-  /// The backgrounds of all of an editor, wherever they stand, in the order of the text.
+  /// The backgrounds of a whole editor, wherever they are, in the order of the text.
   private var ofEditors: [Int] = []
-  /// The colors that are text because of the scopes that name them, which stand on the editor's background.
+  /// The colors that are text on the editor's background because of the scopes that name them.
   private var ofScopes: Set<Int> = []
-  /// The names that a style sheet defines as something else than a color, such as another variable.
+  /// The names that a style sheet defines as something other than a color, such as another variable.
   private var withoutColor: Set<UInt64> = []
 
   /// Finds the backgrounds of a text.
@@ -83,7 +83,7 @@ struct ThemeBackgrounds: Sendable {
     }
   }
 
-  /// Adds what the scopes of a Helix theme say of the colors of its palette, which they name.
+  /// Adds what the scopes of a Helix theme say about the colors of its palette.
   private mutating func addScopes() {
     let scopes = HelixScopes(of: text.original)
     for (index, key) in keys.keys.enumerated() {
@@ -130,7 +130,7 @@ struct ThemeBackgrounds: Sendable {
     }
   }
 
-  // MARK: What stands on what
+  // MARK: Backgrounds
 
   /// The counterpart of each color, in the order of the text; nil without one.
   var counterparts: [Counterpart?] { roles.indices.map(counterpart) }
@@ -145,12 +145,12 @@ struct ThemeBackgrounds: Sendable {
       return .foreground(text)
     }
     var own = ofScopes.contains(index) ? nil : nearest(in: backgrounds)
-    // VS Code's terminal stands on the editor's background unless it has one of its own.
+    // VS Code's terminal has the editor's background unless it has one of its own.
     if own == nil, parts[index] == .terminal { own = backgrounds.nearest(to: index, of: [.editor]) }
     if let found = own {
       return mixed.contains(found) || isCovered(index, by: found) ? nil : .background(found)
     }
-    // The groups of a program's syntax stand on the editor's background, wherever that is.
+    // Syntax groups are read on the editor's background, wherever that is.
     let isOfGroup = keys.sectionOf[index] > 0 && roles[index]?.isPlainText == true
     return isOfGroup || text.kind.isHelix
       ? editorBackground(of: index).map { .background($0) } : nil
@@ -163,21 +163,21 @@ struct ThemeBackgrounds: Sendable {
     return after > 0 ? ofEditors[after - 1] : ofEditors[after]
   }
 
-  /// The color that text stands on: the one that its key is named after, or else its section's background; nil if none
-  /// is known.
+  /// The background of a text: the color that its key is named after, or else its section's background; nil if none is
+  /// known.
   func background(ofText index: Int) -> Int? {
     let partners = roles[index]?.partners ?? []
     if let partner = named.nearest(to: index, of: partners) { return partner }
-    // What it is named after is there, but is no color that is known: `--card: var(--white)`.
+    // The key that it is named after exists, but its color is not known: `--card: var(--white)`.
     if partners.contains(where: withoutColor.contains) { return nil }
     guard case .background(let own) = counterpart(of: index) else { return nil }
     return own
   }
 
-  /// The background of the page that a color belongs to: that of its section, or of those around it; nil if none is known.
+  /// The background of a color's page: the nearest one in its section or the sections around it; nil if none is known.
   func page(of index: Int) -> Int? { backgrounds.nearest(to: index, of: Part.none.sources) }
 
-  /// Whether a color is text, and what its key is named after is no color.
+  /// Whether a color is text whose key is named after something that is not a color.
   private func lacksPartner(_ index: Int) -> Bool {
     guard isText[index], let partners = roles[index]?.partners, !partners.isEmpty else {
       return false
@@ -198,7 +198,7 @@ struct ThemeBackgrounds: Sendable {
     return found.flatMap { $0 == index || mixed.contains($0) ? nil : $0 }
   }
 
-  /// Whether a style sheet's rule covers a background around it with one that is no color: `background: var(--x)`.
+  /// Whether a style sheet's rule covers a background around it with one that is not a color: `background: var(--x)`.
   private func isCovered(_ index: Int, by background: Int) -> Bool {
     guard text.kind.layout.contains(.rules), let key = text.colors[index].key,
       keys.sectionOf[background] != keys.sectionOf[index], text.original[key].isWord("color")
@@ -220,7 +220,7 @@ struct ThemeBackgrounds: Sendable {
 
   private static let covers = ["background", "background-color", "background-image"]
 
-  /// The bytes of a rule before and after a color that are looked at.
+  /// How many bytes of a rule are looked at before and after a color.
   private static let longestRule = 2_048
 
   // MARK: What keys say
@@ -255,7 +255,7 @@ struct ThemeBackgrounds: Sendable {
     }
   }
 
-  /// The slots that a key names, if it is that of a background or of text.
+  /// The slots that a key names, if they are backgrounds or text.
   private static func slots(
     of key: ThemeKeys.Key, _ role: KeyRole, in keys: ThemeKeys
   ) -> [ThemeSlot] {
@@ -269,7 +269,7 @@ struct ThemeBackgrounds: Sendable {
     return slots.isEmpty && role.isOwnBackground ? [.background] : slots
   }
 
-  /// Whether a section is the group that has the colors of all of an editor.
+  /// Whether a section is the group with the colors of the whole editor.
   private func isOfEditor(_ section: Int) -> Bool {
     let name = text.original[text.sections[section].name]
     // TextMate's settings without a scope come first.

@@ -5,7 +5,7 @@ struct ThemeKeys: Sendable {
     let parts: [ArraySlice<UInt8>]
     /// The innermost section around the key.
     let section: Int
-    /// The part of the key's value that the color is.
+    /// Which part of the value this color is.
     var value: Value
 
     /// Whether the key is a custom property of a style sheet, such as `--background`.
@@ -26,13 +26,13 @@ struct ThemeKeys: Sendable {
 
   /// The key of each color; nil without a key.
   private(set) var keys: [Key?] = []
-  /// The innermost section around the key of each color, or around the color without one.
+  /// The innermost section around each color's key, or around the color if it has no key.
   private(set) var sectionOf: [Int] = []
-  /// All sections of the text; one named after the cursor or the selection has its colors: `[colors.cursor]`.
+  /// All sections of the text, with `cursor` and `selection` read as slots: `[colors.cursor]`.
   let sections: [ThemeSection]
-  /// The same sections, if one named after the cursor or the selection is a theme of that name: `[[Cursor Dark]]`.
+  /// The same sections, with `cursor` and `selection` read as names of themes: `[[Cursor Dark]]`.
   let sectionsOfThemes: [ThemeSection]
-  /// The sections whose own keys have names of bright colors, or all eight names: schemes of a terminal.
+  /// The sections whose own keys name bright colors, or all eight colors: schemes of a terminal.
   private(set) var schemes: Set<Int> = []
   /// The sections that number entries of the palette from 1, as Gogh does: `color_01` to `color_16`.
   private var fromOne: Set<Int> = []
@@ -83,12 +83,12 @@ struct ThemeKeys: Sendable {
     }
   }
 
-  /// For each color under a key, the part of the key's value that it is.
+  /// For each color under a key, which part of the value it is.
   private static func values(of colors: ArraySlice<FoundColor>) -> [Value] {
     var values = colors.map { _ in Value.part }
     var items = colors.indices.filter { colors[$0].part != .comment }
     guard let first = items.first, colors[first].part == .first else { return values }
-    // What follows other words is no item.
+    // What follows other words is not an item.
     items = Array(items.prefix { colors[$0].part != .other })
     let places = items.map { $0 - colors.startIndex }
     if items.count == 1 {
@@ -139,27 +139,27 @@ struct ThemeSection: Equatable, Sendable {
   private(set) var parent: Int?
   /// The words of the sections that belong to a theme.
   private(set) var words = SlotWords()
-  /// The sections, of this one and those around it, whose names say nothing of a terminal, the outermost first.
+  /// This section and its ancestors, as far as their names have nothing to do with a terminal, outermost first.
   private(set) var unrelated: [Int] = []
-  /// The innermost section, of this one and those around it, that is a whole theme.
+  /// The innermost of this section and its ancestors that is a whole theme.
   private(set) var theme = 0
 
-  /// Whether the section's own name says nothing of a terminal.
+  /// Whether the section's own name has nothing to do with a terminal.
   var isUnrelated: Bool { unrelated.last == index }
-  /// Whether the section's colors hold for all of the section around it, too: `[colors.primary]`.
+  /// Whether the section's colors also apply to the section around it: `[colors.primary]`.
   var sharesColorsWithParent: Bool { words.isEmpty && !isUnrelated }
   /// Whether the section is a style sheet's rule for the page: `body`.
   private(set) var isPage = false
-  /// Whether the section's background is that of all of the section around it, too.
+  /// Whether the section's background also applies to the section around it.
   var holdsOutside: Bool { sharesColorsWithParent || isPage }
 
   /// The words of the sections around a key; none for a custom property, which means the same in every rule.
   func words(around key: ThemeKeys.Key) -> SlotWords { key.isCustomProperty ? SlotWords() : words }
 
-  /// All sections of a text, each with the meaning of its name and of those around it.
+  /// All sections of a text, each read with the names of the sections around it.
   ///
-  /// If `cursorIsSlot` is true, a section named after the cursor or the selection has its colors; otherwise it is a theme
-  /// of that name.
+  /// If `cursorIsSlot` is true, a section called `cursor` or `selection` has the colors of that slot; otherwise it is a
+  /// theme of that name.
   static func all(
     in text: ColoredText, cursorIsSlot: Bool
   ) -> [ThemeSection] {
@@ -189,7 +189,7 @@ struct ThemeSection: Equatable, Sendable {
       && (name.elementsEqual("html".utf8) || name.elementsEqual("body".utf8))
   }
 
-  /// Whether a style sheet's rule is for all of the page, as `:root, .light` is, or may have such rules in it.
+  /// Whether a style sheet's rule is for the whole page, as `:root, .light` is, or may contain such rules.
   private static func isRootRule(_ name: ArraySlice<UInt8>) -> Bool {
     if name.first == "@" {
       return ["@theme", "@layer"].contains { name.prefix { !$0.isSpace }.elementsEqual($0.utf8) }

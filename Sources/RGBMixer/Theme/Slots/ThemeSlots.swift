@@ -1,10 +1,10 @@
 /// The slots of a theme that the keys of a text name, by the whole path of each key.
 ///
-/// A key counts with the sections around it: `[colors.primary] background` is the background,
-/// `[colors.footer_bar] background` is not. A section whose name says nothing of a terminal counts only if it has a
-/// palette of its own, as each theme of a collection has. `bg` and `fg`, which other programs have, too, count only
-/// beside a palette. A custom property, such as `--background`, counts in every rule of a style sheet, each of which is
-/// a theme of its own.
+/// A key counts with the sections around it: `[colors.primary] background` is the background, `[colors.footer_bar]
+/// background` is not. A section whose name has nothing to do with a terminal counts only if it has a palette of its
+/// own, as each theme of a collection has. `bg` and `fg`, which are common in other programs, count only beside a
+/// palette. A custom property, such as `--background`, counts in every rule of a style sheet, each of which is a theme
+/// of its own.
 struct ThemeSlots: Sendable {
   /// The value of `--apply` that means all of them.
   static let name = "theme"
@@ -18,7 +18,7 @@ struct ThemeSlots: Sendable {
   ///
   /// O(n) in the length of the text.
   init(of text: ColoredText, _ keys: ThemeKeys) {
-    // A theme may be called what sections are: `[[Cursor Dark]]`. It has a palette, which no cursor has.
+    // A theme may have the name of a section: `[[Cursor Dark]]`. It has a palette, a cursor has none.
     let alternatives = zip(keys.sectionsOfThemes, keys.sections).map { $0 == $1 ? nil : $0 }
     var readings = text.colors.indices.map { index -> [Interpretation] in
       guard let key = keys.keys[index] else { return [] }
@@ -84,7 +84,7 @@ struct ThemeSlots: Sendable {
   }
 }
 
-/// One way to read a key and the sections around it, by which it names slots.
+/// One way to read a key with the sections around it, and the slots that it names that way.
 private struct Interpretation {
   let slots: [ThemeSlot]
   /// Whether the key itself says that it is the terminal's: `terminal.background`.
@@ -105,7 +105,7 @@ private struct Interpretation {
     guard let last = key.parts.last, words.append(last, as: .key) else { return nil }
     let isScheme = keys.schemes.contains(key.section)
     if !isScheme { words.brighten() }
-    // Outside of a scheme the names of colors may be anybody's.
+    // Outside a scheme, a color's name may mean anything.
     if case .whole = key.value, words.isName, !words.isBright, !words.isOfTerminal, !isScheme {
       return nil
     }

@@ -57,7 +57,7 @@ final class ColorTable {
     showRows()
   }
 
-  /// Whether there are headings, and the number of colors out of sight is told, for which small windows have no room.
+  /// Whether there is room for headings and for the number of colors out of sight.
   var isRoomy = true {
     didSet { if isRoomy != oldValue { showRows() } }
   }

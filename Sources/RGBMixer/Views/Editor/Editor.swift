@@ -1,7 +1,7 @@
 import Binding
 import TermUI
 
-/// The parts of the screen that only the colors of a text have: the bar, the list, the preview, and what stands around
+/// The parts of the screen that only the colors of a text have: the bar, the list, the preview, and the views around
 /// the sliders.
 @MainActor
 final class Editor {
@@ -19,9 +19,9 @@ final class Editor {
   }
 
   var home = Home.list
-  /// Whether the bands are open, in the place of the preview.
+  /// Whether the bands are open, in place of the preview.
   var showsBands = false
-  /// Whether the hex field has a row although there is no room for the block, because it has the focus.
+  /// Whether the hex field has a row because it has the focus, although there is no room for the block.
   var typesHex = false
 
   init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
@@ -40,6 +40,6 @@ final class Editor {
   var hexField: TextField { block.hexField }
   /// Whether the list is being narrowed.
   var isSearching: Bool { !search.isHidden }
-  /// Whether the bands have the place of the preview.
+  /// Whether the bands replace the preview.
   var hasBands: Bool { showsBands || !preview.hasPreview }
 }

@@ -26,7 +26,7 @@ final class EditorBar: View {
     showCounts()
   }
 
-  /// What is counted of the colors.
+  /// The counts of the colors.
   private struct Counts: Equatable {
     var changed = 0
     var hard = 0
@@ -74,8 +74,10 @@ final class EditorBar: View {
     drawKeys(from: right, to: width - margin, bar, in: canvas)
   }
 
-  /// What can stand in the bar, the fullest first: what does not fit goes in this order: `?`, the number of colors,
-  /// `● n changed`, and at last the middle of the name.
+  /// What the bar can show, the fullest first.
+  ///
+  /// What does not fit is left out in this order: `?`, the number of colors, `● n changed`, and at last the middle of
+  /// the name.
   private func variants(in width: Int) -> [(parts: [Part], keyWidth: Int)] {
     let (counts, inks) = (counts, inks.value)
     let isShort = width < 60

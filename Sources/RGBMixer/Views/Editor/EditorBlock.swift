@@ -1,10 +1,10 @@
 import Binding
 import TermUI
 
-/// The mixed color of a text, and along its foot the color that the file has, as one block.
+/// The mixed color of a text, and below it the color that the file has, as one block.
 ///
-/// The hex text is a field that takes any color. While several colors are marked it is all of them side by side, the
-/// file's over the present ones. Without colors it says in words what the block shows.
+/// The hex text is a field that takes any color. While several colors are marked it shows them all side by side, the
+/// present ones below the file's. Without colors it says in words what the block shows.
 @MainActor
 final class EditorBlock: Container {
   let hexField = TextField()
@@ -12,7 +12,7 @@ final class EditorBlock: Container {
   var onCopy: (String) -> Void = { _ in }
   /// Called when a click goes back to the file's color.
   var onBack: () -> Void = {}
-  /// Whether the text of the hex field was refused, and still stands there.
+  /// Whether the text of the hex field was refused and is still there.
   var isRefused = false {
     didSet { if isRefused != oldValue { setNeedsDisplay() } }
   }
@@ -37,14 +37,14 @@ final class EditorBlock: Container {
   // MARK: Places
 
   private var hasColors: Bool { inks.value.depth != .monochrome }
-  /// Whether several colors stand side by side.
+  /// Whether several colors are shown side by side.
   private var isStrip: Bool { hasColors && mixer.list.selection.marks.count > 1 }
-  /// The rows of the file's color, which texts keep clear of although it may not be there now.
+  /// The rows of the file's color; texts keep clear of them even while it is hidden.
   private var footHeight: Int { frame.height < 2 ? 0 : frame.height < 4 ? 1 : 2 }
   private var isChanged: Bool { mixer.displayed.value != mixer.was.value }
   private var seen: RGB { mixer.displayedSeen.value }
   private var hexWidth: Int { mixer.displayed.value.isTranslucent ? 9 : 7 }
-  /// The columns beside the colors, in which the field is while they stand side by side.
+  /// The columns of the field beside the strip of colors.
   private static let besideStrip = 12
 
   /// Places the hex field: on the block, or beside the colors.
@@ -93,7 +93,7 @@ final class EditorBlock: Container {
 
   private static let back = "b goes back"
 
-  /// What stands at the right: that a text is typed, what the terminal shows in place of the color, or the notation.
+  /// The note at the right: that a text is typed, what the terminal shows in place of the color, or the notation.
   private var note: String {
     if isRefused { return "✗" }
     if mixer.typed.value != nil { return "typing" }
@@ -131,8 +131,8 @@ final class EditorBlock: Container {
     }
   }
 
-  /// Says in words what the block shows: the notation, the color in words, the color before, and the contrast that
-  /// other eyes see.
+  /// Says in words what the block shows: the notation, the description, the start color, and the contrast with other
+  /// kinds of color vision.
   private func drawWords(in canvas: Canvas) {
     let (text, color, was) = (canvas.theme.text, mixer.displayed.value, mixer.was.value)
     let dim = text.overlaid(with: inks.value.dim)

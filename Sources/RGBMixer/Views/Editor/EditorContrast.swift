@@ -1,12 +1,12 @@
 import Binding
 import TermUI
 
-/// The contrast of the mixed color on each background that it stands on, and what `n` would do.
+/// The contrast of the mixed color on each of its backgrounds, and what `n` would do.
 @MainActor
 final class EditorContrast: View {
   private let mixer: Mixer
   private let inks: ReadOnlyObservable<Inks>
-  /// What `n` would do to the color that rests.
+  /// What `n` would do to the settled color.
   private var readable = Mixer.Readable.isReached
   private var mixed = -1
   private var subscriptions: [Subscription] = []
@@ -61,7 +61,7 @@ final class EditorContrast: View {
     }
     let color = mixer.displayed.value
     let measured = wants.map { ($0, ContrastRatio(color, over: $0.background.seen)) }
-    // Where there is room for one alone, it is one that falls short.
+    // If there is room for only one, it is a failing one.
     let sorted =
       measured.filter { $0.1.value < $0.0.ratio } + measured.filter { $0.1.value >= $0.0.ratio }
     let shown = wants.count > canvas.size.height ? sorted : measured
@@ -71,7 +71,7 @@ final class EditorContrast: View {
     }
   }
 
-  /// What is said of a color that is not measured as text.
+  /// The text for a color that is not measured as text.
   private func description(of index: Int) -> String {
     let pairs = mixer.contrasts.pairs
     let texts = pairs.all.indices.filter { pairs.all[$0].background == .color(index) }

@@ -27,7 +27,7 @@ final class LineTerminal {
     self.file = file
   }
 
-  /// From now on, takes signals that ask the program to end as answers.
+  /// From now on, treats signals that ask the program to end as answers.
   func startListening() {
     signals.install()
   }

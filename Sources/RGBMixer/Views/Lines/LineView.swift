@@ -2,7 +2,7 @@ import Binding
 
 import struct TermUI.RGB
 
-/// The mixer in lines: a view of it that describes what has changed since it last did.
+/// The mixer in text mode: a view that describes what has changed since it last did.
 @MainActor
 final class LineView {
   private let mixer: Mixer
@@ -12,7 +12,7 @@ final class LineView {
   private var messages: [String] = []
   /// The colors of the list that was printed last, by their names.
   private var choices: [Choice] = []
-  /// The last news that were printed without a question.
+  /// The last of these messages.
   private var unasked: String?
   private var subscriptions: [Subscription] = []
 
@@ -61,7 +61,7 @@ final class LineView {
     return [colorDescription] + marked + (baseline == .none ? [] : [baseline.sentence])
   }
 
-  /// The news to print without a question, such as that nothing can be saved; nil if there are none, or if they equal
+  /// Messages to print before the next prompt, for example that saving fails; nil if there are none, or if they equal
   /// the last ones.
   func unaskedNews() -> String? {
     guard !messages.isEmpty else { return nil }
@@ -108,7 +108,7 @@ final class LineView {
   private func colors(of kind: Band.Kind) -> [String] {
     let band = mixer.band(kind)
     if kind == .recent, band.blocks.isEmpty {
-      return ["no colors kept yet: a color is kept when it is printed"]
+      return ["no recent colors yet: a color is saved when it is printed"]
     }
     if let placeholder = band.placeholder { return [placeholder] }
     choices = band.blocks.map { Choice(name: $0.fullName, group: $0.name, color: $0.color) }
@@ -138,7 +138,7 @@ final class LineView {
     let color: AlphaColor
   }
 
-  /// Mixes the color of the list printed last that has a name or, if none has it, a place.
+  /// Mixes a color of the list printed last: the one with this name or, if there is none, at this place.
   func use(_ text: String, by source: AnyObject?) throws(UsageError) {
     let wanted = text.lowercased()
     func choices(_ name: (Choice) -> String) -> [Choice] {
@@ -165,7 +165,7 @@ final class LineView {
     mixer.set(self.choices[place - 1].color, by: source)
   }
 
-  /// The index of the only color of the text with a part of a key; several, which are then listed, are nil.
+  /// The index of the only color whose key contains `part`; nil, with a list, if there are several.
   func index(ofKey part: String) throws(UsageError) -> (index: Int?, list: [String]) {
     if mixer.isPlain { throw UsageError(sentence: Mixer.nothingIsEdited) }
     let matches = mixer.keys(matching: part)

@@ -3,7 +3,7 @@ import TermUI
 
 /// A band of colors to choose from: blocks that touch, with their names in them, and a triangle under the mixed color.
 ///
-/// It follows the color when that has settled, and waits while it has the focus and a color of it is chosen. Left and
+/// It follows once the color has settled, and waits while it has the focus and one of its colors is chosen. Left and
 /// Right, the wheel and a press choose, and the chosen color is the mixed one at once.
 final class BandView: View {
   let kind: Band.Kind
@@ -18,13 +18,13 @@ final class BandView: View {
   private var drawn: (band: Band, basis: SettledColor)?
   /// The index of the mixed color in the band; nil if it is not there.
   private var own: Int?
-  /// The index of the color that was chosen last, from which Left and Right go on.
+  /// The index of the color chosen last, where Left and Right continue.
   private var lastChosen = 0
   /// Whether a color was chosen here since the band got the focus.
   private var hasChosen = false
-  /// Whether the band is to be made anew before it is next used.
+  /// Whether the band must be made again before its next use.
   private var isOutdated = true
-  /// The first block, or row of texts, that is in sight.
+  /// The first visible block, or row of texts.
   private var first = 0
   /// The blocks in the last frame, and the index of the first one.
   private var strip: (blocks: BlockStrip, first: Int)?
@@ -81,10 +81,10 @@ final class BandView: View {
     setNeedsDisplay()
   }
 
-  /// Marks the mixed color while the band has the focus; else the mark waits for the rest, too.
+  /// Marks the mixed color while the band has the focus; otherwise the mark waits, too.
   private func follow() {
     if !isFocused {
-      // Where the color returns to the settled one, no rest follows.
+      // A color that returns to the settled one does not settle again.
       if mixer.settled.value == present { settle() }
       return
     }
@@ -171,7 +171,7 @@ final class BandView: View {
 
   /// The row in which the blocks begin.
   private var top: Int { isTitled ? 1 : 0 }
-  /// The rows of the blocks, above that of the triangle.
+  /// The rows of the blocks, above the triangle.
   private var rows: Int { max(1, frame.height - 1 - top) }
 
   override func preferredSize(in available: Size) -> Size {
@@ -245,7 +245,7 @@ final class BandView: View {
     canvas.write("saves this one", column: end + 1, row: row, style: inks.value.dim)
   }
 
-  /// The blocks that are in sight, and the index of the first one.
+  /// The visible blocks, and the index of the first one.
   private func blocks(of band: Band, _ columns: Range<Int>) -> (BlockStrip, first: Int) {
     let rows = rows
     func items(_ name: (Band.Block) -> String) -> [BlockStrip.Item] {
@@ -274,7 +274,7 @@ final class BandView: View {
     }
   }
 
-  /// Scrolls as little as shows an index.
+  /// Scrolls just enough to show an index.
   private func scroll(to index: Int?, visible: Int, of count: Int) {
     first = min(first, max(0, count - visible))
     guard let index else { return }

@@ -1,9 +1,9 @@
 import Binding
 import TermUI
 
-/// The mixed color, and along its foot the color that it was: one block of two colors that touch.
+/// The mixed color, and below it the start color: one block of two colors that touch.
 ///
-/// Where both are equal it is one color, and says nothing twice. Without colors there are words in the place of both.
+/// While both are equal it is a single color. Without colors it shows words instead.
 final class BlockView: View {
   /// Called with the text that a click copies, which has all digits.
   var onCopy: (String) -> Void = { _ in }
@@ -80,7 +80,7 @@ final class BlockView: View {
     parts.removeAll(keepingCapacity: true)
     let (content, size) = (content, canvas.size)
     guard canvas.depth != .monochrome else { return drawWords(content, in: canvas) }
-    // The foot, which texts keep clear of although it may not be there now: no row moves.
+    // Texts keep clear of the foot even while it is hidden, so that no row moves.
     let foot = size.height < 2 ? 0 : size.height < 7 ? 1 : size.height < 10 ? 2 : 3
     let rows = size.height - (content.isMixed ? foot : 0)
     let inset = size.width >= 30 ? 2 : 1
@@ -157,7 +157,7 @@ final class BlockView: View {
     _ = write(text, for: .background(ink), column: column, row: row, style: style, in: canvas)
   }
 
-  /// What stands beside the hex text: that it is typed, or what the terminal shows in its place.
+  /// The note beside the hex text: that it is being typed, or what the terminal shows instead of the color.
   private func note(_ content: Content, _ depth: ColorDepth) -> String? {
     if content.isTyping { return "typing" }
     return Palette.shownName(of: content.seen, depth: depth).map { "≈ \($0)" }

@@ -67,10 +67,10 @@ struct Inks: Hashable, Sendable {
     return .foreground(.rgb(dimmed))
   }
 
-  /// Whether a choice is reversed, because no shade can mark it.
+  /// Whether a chosen row is shown in reverse, because no shade can mark it.
   var isReversed: Bool { row == nil }
 
-  /// The style of the present one among several, such as of the spaces in the bar.
+  /// The style of the present choice, such as the space in the bar.
   var present: Style { Style(attributes: [.bold, .reverse]) }
 
   /// The style of a name or a number: bold while it is focused, else dim for a name.
@@ -111,7 +111,7 @@ struct Inks: Hashable, Sendable {
     return .foreground(.rgb(background.mixed(0.18, with: ink)))
   }
 
-  /// The style of what is too low, without colors the plain one.
+  /// The style of a ratio that is too low; plain without colors.
   var failing: Style { depth == .monochrome ? .plain : .foreground(bad) }
   /// The style of the sign beside what was refused or is too low.
   var failure: Style { Style(attributes: .bold).overlaid(with: failing) }

@@ -28,7 +28,7 @@ final class PlaneView: View {
     subscriptions = [
       mixer.settled.bind { [unowned self] _ in settle() },
       mixer.displayed.bind { [unowned self] _ in
-        // A color that returns to the one that settled last does not rest again.
+        // A color that returns to the settled one does not settle again.
         let present = SettledColor(
           color: mixer.displayed.value, background: mixer.background.value.rgb)
         if mixer.settled.value == present { settle() }

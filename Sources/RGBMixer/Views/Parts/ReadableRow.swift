@@ -41,7 +41,7 @@ final class ReadableRow: View {
     ]
   }
 
-  /// Follows the track of the channel, or that of what is typed.
+  /// Follows the track of the channel, or of what is typed.
   private func follow() {
     track = mixer.typed.value.flatMap { channel?.preview(of: $0).track } ?? channel?.track.value
   }

@@ -1,6 +1,6 @@
 import TermUI
 
-/// The mixed color in use on a background, and the parts of which its pictures are made.
+/// Draws the mixed color in use on a background: a heading, a sentence, and its contrast.
 struct Sample {
   private let background: Background
   private let verdict: Verdict

@@ -38,14 +38,14 @@ final class SampleView: View {
     ]
   }
 
-  /// Whether the background of the mixed color is that of the sample, which another sample shows.
+  /// Whether the sample on the mixed color's background already shows this one.
   var isNeedless: Bool { place.rgb == mixer.background.value.rgb }
 
   private var background: Background {
     place.rgb.map { Background(rgb: $0, source: .given) } ?? mixer.background.value
   }
 
-  /// Takes the press of the whole view.
+  /// Handles a press anywhere in the view.
   override func handle(_ event: Event) -> Bool {
     guard case .mouse(let mouse) = event, case .press(.left) = mouse.action else { return false }
     onPress(background.rgb)

@@ -1,9 +1,9 @@
 import Binding
 import TermUI
 
-/// The color as other eyes see it: with protanopia, deuteranopia and tritanopia, and in gray.
+/// The color as seen with protanopia, deuteranopia and tritanopia, and in gray.
 ///
-/// It follows when the color has settled, and is true whatever vision the screen simulates.
+/// It follows once the color has settled, and is true whatever vision the screen simulates.
 final class SeenView: View {
   private let mixer: Mixer
   private let inks: ReadOnlyObservable<Inks>

@@ -9,7 +9,7 @@ struct Verdict: Hashable, Sendable {
     ratio = ContrastRatio(color, over: background.seen)
   }
 
-  /// The words after the ratio, the shorter ones where both have fewer columns.
+  /// The words after the ratio; shorter ones if both do not fit.
   func description(columns: Int) -> String {
     let long = Self.description(ratio.grade)
     return ratio.text.utf8.count + 1 + long.count <= columns ? long : shortDescription

@@ -53,7 +53,7 @@ struct CodePreview {
 
   // MARK: The code
 
-  /// A text in the color of a role, perhaps on that of another.
+  /// A text in the color of one role, perhaps on another role's color.
   private struct Part {
     let text: String
     let ink: Role

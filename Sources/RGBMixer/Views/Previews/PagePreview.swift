@@ -6,7 +6,7 @@ struct PagePreview {
   typealias Span = PreviewPicture.Span
 
   let page: PageColors.Page
-  /// The name of the section, which stands in the corner.
+  /// The name of the section, which is shown in the corner.
   let name: String
 
   func draw(in picture: inout PreviewPicture) {

@@ -8,7 +8,7 @@ struct PreviewPicture {
     let text: String
     /// The color of the letters; nil for the terminal's own.
     let ink: Int?
-    /// The color behind them; nil for that of the row.
+    /// The color behind them; nil for the row's own background.
     let block: Int?
     let attributes: Style.Attributes
 
@@ -37,16 +37,16 @@ struct PreviewPicture {
     /// The column after the last that is free.
     let end: Int
     let block: Int?
-    /// Whether only the background of all shows the color there.
+    /// Whether the color is only shown there as the whole preview's background.
     let isBase: Bool
   }
 
   private let canvas: Canvas
   private let color: (Int) -> AlphaColor
   private let mark: Mark
-  /// The index of the background of all; nil for the terminal's own.
+  /// The index of the whole preview's background; nil for the terminal's own.
   private let base: Int?
-  /// The background of all as it is seen; nil if it is not known.
+  /// The whole preview's background as it is seen; nil if it is not known.
   private let background: RGB?
   private var areas: [Area] = []
   private var places: [Place] = []
@@ -177,7 +177,7 @@ struct PreviewPicture {
     }
   }
 
-  /// The index of the color at a position: that of the letter there, or of what is behind it; nil for none.
+  /// The index of the color at a position: of the letter there, or of what is behind it; nil for none.
   ///
   /// Where a letter in the chosen color has a background of its own, as the upper half of a cell has, that is meant.
   func index(at position: Position) -> Int? {

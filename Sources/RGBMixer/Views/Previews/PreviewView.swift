@@ -45,7 +45,7 @@ final class PreviewView: View {
   private var text: TextColors { mixer.text }
   private var chosen: Int { mixer.list.chosen }
 
-  /// Whether the text has anything to show, as far as that is known; if not, the bands stand in its place.
+  /// Whether the text has anything to show, as far as that is known; if not, the bands take its place.
   var hasPreview: Bool { !mixer.isPlain && (!text.isExplored || kind != nil) }
 
   /// What shows the chosen color best.
@@ -59,7 +59,7 @@ final class PreviewView: View {
     return text.pages.isEmpty ? nil : .pages
   }
 
-  /// Draws again if a color changed that is shown, or another one is chosen.
+  /// Redraws if a visible color changed or another one is chosen.
   private func update() {
     guard let basis, basis.chosen == chosen, basis.isExplored == text.isExplored,
       basis.colors.allSatisfy({ mixer.displayed(at: $0.key) == $0.value })

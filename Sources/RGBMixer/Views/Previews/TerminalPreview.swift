@@ -32,7 +32,7 @@ struct TerminalPreview {
   // MARK: The lines
 
   private struct Line {
-    /// Its place among the lines that are kept where rows are few.
+    /// If rows are few, the lines with the lowest ranks are shown.
     let rank: Int
     let spans: [Span]
   }
@@ -75,7 +75,7 @@ struct TerminalPreview {
 
   private func text(_ text: String) -> Span { Span(text, slot(.foreground)) }
 
-  /// A text in a color of the palette; one that the theme lacks is that of the normal color, or else the text's.
+  /// A text in a color of the palette; if the theme lacks it, in the normal color, or else in the text's.
   private func color(_ text: String, _ index: UInt8, _ attributes: Style.Attributes = []) -> Span {
     let own = slot(.palette(index)) ?? (index > 8 ? slot(.palette(index - 8)) : nil)
     return Span(text, own ?? slot(.foreground), attributes)

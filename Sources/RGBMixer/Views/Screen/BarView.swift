@@ -14,7 +14,7 @@ final class BarView: Container {
   var onHelp: () -> Void = {}
   /// Called when the description is pressed, with the name of the color.
   var onName: (String) -> Void = { _ in }
-  /// Whether the text of the hex field was refused, and still stands there.
+  /// Whether the text of the hex field was refused and is still there.
   var isRefused = false {
     didSet { if isRefused != oldValue { place() } }
   }
@@ -38,7 +38,7 @@ final class BarView: Container {
     var isDescription: Bool { if case .description = kind { true } else { false } }
   }
 
-  /// Where everything is in a width.
+  /// Where everything is at a width.
   private struct Parts {
     var block = 0
     var texts: [Part] = []
@@ -66,10 +66,11 @@ final class BarView: Container {
 
   // MARK: Places
 
-  /// Gives everything its columns; what does not fit goes in this order: `?`, the names of the other spaces, the
-  /// description.
+  /// Gives everything its columns.
+  ///
+  /// What does not fit is left out in this order: `?`, the names of the other spaces, the description.
   func place() {
-    // In a window that is too small, until it has a place again.
+    // A window that is too small is laid out again later.
     if frame.isEmpty { return setNeedsLayout() }
     let width = frame.width
     let hasBlock = inks.value.depth != .monochrome
@@ -89,7 +90,7 @@ final class BarView: Container {
       new.texts.append(Part(kind: .description, text: description, column: column))
     }
     parts = new
-    // While a text is typed, the field takes the room of the description.
+    // While a text is typed, the field uses the room of the description.
     let room = max(0, right - hex - (isRefused ? 2 : 0))
     hexField.frame = Rect(
       column: hex, row: 0, width: hexField.isEditing ? room : min(hexWidth + 1, room),
@@ -125,7 +126,7 @@ final class BarView: Container {
     return texts.first { $0.count <= 20 }
   }
 
-  /// The vision that is previewed, or else what can be said of the color in a number of columns.
+  /// The vision that is previewed, or else a description of the color that fits.
   private func description(in room: Int) -> String {
     if let vision = mixer.vision.value.description {
       return ["preview: \(vision)", vision].first { $0.count <= room } ?? ""

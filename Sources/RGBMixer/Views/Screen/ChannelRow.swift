@@ -7,9 +7,9 @@ final class ChannelRow: Container {
   let slider: Slider
   let field: NumericField
   let channel: Channel
-  /// Called at a press beside the track and the number.
+  /// Called when the row is pressed beside the track and the number.
   var onPress: () -> Void = {}
-  /// The columns below which a letter stands for the name.
+  /// Below this many columns a letter replaces the name.
   var narrowWidth = 40
   /// Called when the typing of a number begins or ends.
   var onEditing: (Bool) -> Void = { _ in }
@@ -17,7 +17,7 @@ final class ChannelRow: Container {
   private let mixer: Mixer
   private let inks: ReadOnlyObservable<Inks>
   private let mark: FocusMark
-  /// Whether the typed text was refused, and still stands there.
+  /// Whether the typed text was refused and is still there.
   private(set) var isRefused = false {
     didSet { if isRefused != oldValue { showNumber() } }
   }
@@ -82,13 +82,13 @@ final class ChannelRow: Container {
     }
   }
 
-  /// Shows where the channel stands while something is typed, and puts all back when nothing is.
+  /// Shows the channel's position while something is typed, and restores the row afterward.
   private func show(typed: TypedColor?) {
     let shown: (position: Double, track: Track) =
       typed.map { channel.preview(of: $0) } ?? (channel.position.value, channel.track.value)
     slider.value = shown.position
     slider.show(shown.track)
-    // A number that is being accepted here is not put back.
+    // A number that is being accepted here is not reset.
     if !field.isFocused {
       field.committedNumber = shown.position
       placeField()
@@ -103,7 +103,7 @@ final class ChannelRow: Container {
 
   // MARK: Places
 
-  /// Whether the row is so narrow that a letter stands for the name, and the unit goes.
+  /// Whether the row is so narrow that a letter replaces the name, and the unit is left out.
   private var isNarrow: Bool { frame.width < narrowWidth }
   /// The row of the name and the number.
   private var middle: Int { max(0, frame.height - 1) / 2 }
@@ -120,7 +120,7 @@ final class ChannelRow: Container {
 
   /// Aligns the number to the right, with a column after it for the caret.
   private func placeField() {
-    // In a window that is too small, until the row has a place again.
+    // A window that is too small is laid out again later.
     if frame.isEmpty { return setNeedsLayout() }
     let width = min(max(1, field.text.count), isNarrow ? 5 : 6)
     field.frame = Rect(
@@ -162,7 +162,7 @@ final class ChannelRow: Container {
     }
   }
 
-  /// Takes presses and turns of the wheel beside the track and the number.
+  /// Handles presses and the wheel beside the track and the number.
   override func handle(_ event: Event) -> Bool {
     guard case .mouse(let mouse) = event else { return false }
     switch mouse.action {

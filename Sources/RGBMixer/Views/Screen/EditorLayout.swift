@@ -147,7 +147,7 @@ extension MixerScreen {
       : editor.typesHex
         ? editor.block.height(1).padded(columns: margin)
         : hasMessage
-          // What is long takes the margin at the right as well.
+          // A long message uses the right margin as well.
           ? LayoutItem.columns([.space(margin), messages.flexible]).height(isLong ? 2 : 1)
           : hints.height(1).padded(columns: margin)
     return .rows(items + [end])

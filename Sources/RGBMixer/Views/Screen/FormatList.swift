@@ -3,10 +3,10 @@ import TermUI
 
 /// The formats to choose from, each with the text of the mixed color, which may change meanwhile.
 ///
-/// It takes all rows but the first.
+/// It covers all rows but the first.
 @MainActor
 final class FormatList: Container {
-  /// Called with a format that is taken.
+  /// Called with a format that is chosen.
   var onChoose: (Format) -> Void = { _ in }
   /// Called with a format whose text is to be copied.
   var onCopy: (Format) -> Void = { _ in }
@@ -68,7 +68,7 @@ final class FormatList: Container {
     Size(width: available.width, height: max(1, available.height - 1))
   }
 
-  /// Takes a key: a letter chooses the first format that begins with it, `y` copies, Esc, `q` and `f` close; returns
+  /// Handles a key: a letter chooses the first format that begins with it, `y` copies, Esc, `q` and `f` close; returns
   /// false for the keys of the rows.
   func choose(by key: Key) -> Bool {
     guard !key.modifiers.contains(.control) else { return false }

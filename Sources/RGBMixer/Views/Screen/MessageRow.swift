@@ -17,7 +17,7 @@ final class MessageRow: View {
 
   private let mixer: Mixer
   private let inks: ReadOnlyObservable<Inks>
-  /// What `n` would do to the color that rests.
+  /// What `n` would do to the settled color.
   private var readable = Mixer.Readable.isReached
   private var subscriptions: [Subscription] = []
 
@@ -51,7 +51,7 @@ final class MessageRow: View {
   /// The message; empty if there is none.
   var text: Text { Text(message.text) }
 
-  /// The rows that the message needs in a width; 1 if there is none.
+  /// The rows that the message needs at a width; 1 if there is none.
   func rowCount(in width: Int) -> Int {
     max(1, text.wrapped(to: max(1, width)).count)
   }

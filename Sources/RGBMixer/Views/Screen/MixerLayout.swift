@@ -12,7 +12,7 @@ extension MixerScreen {
     case tooSmall, small, standard, flat, large
   }
 
-  /// The arrangement in a window of a size.
+  /// The arrangement in a window of `size`.
   func arrangement(in size: Size) -> Arrangement {
     let leastHeight = isBelowPrompt ? 3 : Self.leastSize.height
     if size.width < Self.leastSize.width || size.height < leastHeight { return .tooSmall }
@@ -116,7 +116,7 @@ extension MixerScreen {
     return samples.filter { !$0.isNeedless }
   }
 
-  /// Lays the samples out anew if other ones are needed on another background.
+  /// Lays the samples out again if another background needs other ones.
   func backgroundDidChange() {
     if !needlessSamples.isEmpty, needlessSamples != samples.map(\.isNeedless) {
       window.setNeedsLayout()
@@ -219,7 +219,7 @@ extension MixerScreen {
     return shownBands(places).map { $0.height(rows + 1) }
   }
 
-  /// The only band, or what has its place.
+  /// The only band, or what replaces it.
   private func bandItem(rows: Int) -> any LayoutElement {
     if isFindingNames { return search.height(rows) }
     return shownBands(1)[0].height(rows)

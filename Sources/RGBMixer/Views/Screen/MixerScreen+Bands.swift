@@ -15,7 +15,7 @@ extension MixerScreen {
 
   var recent: BandView { view(of: .recent) }
 
-  /// The bands for a number of places: the ramp first; where there is one place, the band that `t` has led to last.
+  /// The bands to show in `places`: the ramp first; in a single place, the band that `t` opened last.
   func shownBands(_ places: Int) -> [BandView] {
     guard places > 0 else { return [] }
     if places == 1 { return [view(of: band.value)] }
@@ -38,7 +38,7 @@ extension MixerScreen {
     focusBand(later.first { !mixer.band($0).blocks.isEmpty } ?? .ramp)
   }
 
-  /// Gives the band that had it last the focus.
+  /// Focuses the band that had the focus last.
   func focusBand() {
     focusBand(band.value)
   }

@@ -29,7 +29,7 @@ extension MixerScreen {
   /// The field that takes any color: in the bar, or in the block of a text's colors.
   var hexField: TextField { editor?.hexField ?? bar.hexField }
 
-  /// Whether the text of the hex field was refused, and still stands there.
+  /// Whether the text of the hex field was refused and is still there.
   private var isHexRefused: Bool {
     get { editor?.block.isRefused ?? bar.isRefused }
     set { if let editor { editor.block.isRefused = newValue } else { bar.isRefused = newValue } }

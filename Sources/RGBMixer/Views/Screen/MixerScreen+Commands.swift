@@ -1,9 +1,9 @@
 import Binding
 import TermUI
 
-/// The keys of ``CommandTable`` on the screen, and the events that no view takes.
+/// The keys of ``CommandTable`` on the screen, and the events that no view handles.
 extension MixerScreen {
-  /// Takes events before the views do, such as a paste, which is a color wherever the focus is.
+  /// Handles events before the views do: a paste, for example, is a color wherever the focus is.
   func intercept(_ event: Event) -> Bool {
     if case .mouse(let mouse) = event, clickHint(mouse) { return true }
     let wasAsking = isAsking
@@ -24,14 +24,14 @@ extension MixerScreen {
         moveStop(by: key.modifiers.contains(.shift) ? -1 : 1, in: editor)
         return true
       }
-      // Tab takes the number that is typed, and then goes on from its channel. A refused number keeps the focus.
+      // Tab accepts the typed number, and then moves on from its channel. A refused number keeps the focus.
       return key.code == .tab && rows[channel].field.isFocused && !acceptTyping()
     case .mouse(let mouse): return window.overlay == nil && point(mouse)
     case .focus, .reply: return false
     }
   }
 
-  /// Performs a key that no view took; returns false if it has no meaning here.
+  /// Performs a key that no view handled; returns false if it has no meaning here.
   ///
   /// Under a list only Ctrl-C and Ctrl-L have one.
   func handle(_ event: Event) -> Bool {
@@ -57,7 +57,7 @@ extension MixerScreen {
     mixer.status.show(.notice("\(name) does nothing here; ? lists all commands"))
   }
 
-  /// Performs a binding, unless a typed text must be taken first and is refused.
+  /// Performs a binding, unless a typed text must be accepted first and is refused.
   func perform(_ binding: KeyBinding, _ key: Key) {
     switch binding.typing {
     case .accepted: if !acceptTyping() { return }
@@ -68,7 +68,7 @@ extension MixerScreen {
     case .model(let command): mixer.perform(command)
     case .session(let command): perform(command)
     case .screen(let command): perform(command, key)
-    // No key is bound to what lines alone ask for.
+    // Only lines ask for these.
     case .question, .use, .key: break
     }
   }
@@ -168,7 +168,7 @@ extension MixerScreen {
     mixer.status.show(.notice(question))
   }
 
-  /// Takes a key as the answer to that question; returns false if it does not mean yes.
+  /// Handles a key as the answer to that question; returns false if it does not mean yes.
   private func answer(_ key: Key) -> Bool {
     guard binding(for: key)?.action == .session(.leave) else { return false }
     onEnd(.canceled)
@@ -183,7 +183,7 @@ extension MixerScreen {
 
   private func changeVision() {
     if window.depth == ColorDepth.monochrome {
-      mixer.status.show(.notice("no colors to see here"))
+      mixer.status.show(.notice("this terminal shows no colors"))
     } else {
       mixer.changeVision()
     }
@@ -224,7 +224,7 @@ extension MixerScreen {
     if let editor, editor.home == .list { window.focus(editor.list) } else { returnToChannel() }
   }
 
-  /// Hands a key to the slider of the channel; in the list the key that is Right for vi goes to the sliders.
+  /// Passes a key to the channel's slider; in the list, vi's key for Right goes to the sliders.
   private func passToSlider(_ key: Key) {
     if editor?.list.isFocused == true {
       key == "l" ? returnToChannel() : sayUnknown(key)
@@ -233,7 +233,7 @@ extension MixerScreen {
     }
   }
 
-  /// Gives the color an alpha and goes to its slider, or takes it away.
+  /// Adds an alpha and goes to its slider, or removes the alpha.
   private func toggleAlpha() {
     mixer.perform(.toggleAlpha)
     if mixer.color.alpha.value != nil, !mixer.list.isShifting.value {
@@ -248,15 +248,15 @@ extension MixerScreen {
     if window.focus(field) { _ = field.handle(.key(key)) }
   }
 
-  /// Takes the text that is being typed, if any, and goes from a number back to its channel; returns false if the text
-  /// is refused.
+  /// Accepts the text being typed, if any, and goes from a number back to its channel; returns false if the text is
+  /// refused.
   private func acceptTyping() -> Bool {
     guard commit() else { return false }
     if rows[channel].field.isFocused { returnToChannel() }
     return true
   }
 
-  /// Takes the text that is being typed, if any; returns false if it is refused.
+  /// Accepts the text being typed, if any; returns false if it is refused.
   @discardableResult
   func commit() -> Bool { (window.focused as? TextField)?.commit() ?? true }
 

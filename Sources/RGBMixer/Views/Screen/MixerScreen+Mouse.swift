@@ -1,16 +1,16 @@
 import TermUI
 
-/// The mouse, where no view takes it.
+/// Mouse events that no view handles.
 extension MixerScreen {
-  /// Takes turns of the wheel for views that take none themselves; returns false for anything else.
+  /// Handles the wheel for views that do not; returns false for anything else.
   ///
-  /// The channel under the pointer gets the focus, and its slider takes the turn.
+  /// The channel under the pointer gets the focus, and its slider handles the event.
   func point(_ mouse: MouseEvent) -> Bool {
     guard case .wheel = mouse.action else { return false }
     return row(at: mouse.position).map { !window.focus($0.slider) } ?? false
   }
 
-  /// Takes a click on a hint, also beside a list, as the hint's key; returns false for anything else.
+  /// Handles a click on a hint, even beside a list, as a press of its key; returns false for anything else.
   ///
   /// The key acts at the release, as a button does: if `q` quit at the press, the shell would receive the release.
   func clickHint(_ mouse: MouseEvent) -> Bool {

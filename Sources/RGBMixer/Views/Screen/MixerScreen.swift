@@ -1,7 +1,7 @@
 import Binding
 import TermUI
 
-/// The screen of the mixer: its views, bound to the mixer, and the keys that no view takes.
+/// The screen of the mixer: its views, bound to the mixer, and the keys that no view handles.
 @MainActor
 final class MixerScreen {
   let window: Window
@@ -47,10 +47,10 @@ final class MixerScreen {
   var needlessSamples: [Bool] = []
   /// The contrast where there is no room for a sample.
   private(set) lazy var contrast = ContrastLine(of: mixer, inks: inks)
-  /// The color as other eyes see it.
+  /// The color with other kinds of color vision.
   private(set) lazy var seen = SeenView(of: mixer, inks: inks)
   private(set) lazy var notations = makeNotations()
-  /// What the colors would show, where there are none.
+  /// What the colors would show, on a terminal without colors.
   private(set) lazy var monochrome = MonochromeView(of: mixer, inks: inks)
   /// The search for a name, hidden until it is opened.
   let search: NameSearch
@@ -58,11 +58,11 @@ final class MixerScreen {
   let hints = HelpLine()
   let tooSmall = Label("too small")
 
-  /// The band that `t` has led to last.
+  /// The band that `t` opened last.
   let band = Observable(Band.Kind.ramp)
   /// The band in the second place.
   var second = Band.Kind.harmonies
-  /// What the terminal's own colors are, and so the inks.
+  /// The inks, made from the terminal's own colors.
   let inks: Observable<Inks>
   /// The terminal's foreground, once it is known.
   var foreground: RGB? {
@@ -73,7 +73,7 @@ final class MixerScreen {
   /// The conditions for which the hints were last shown.
   private var condition: Hint.Condition = []
   private var subscriptions: [Subscription] = []
-  /// Whether the layout has a row for the message, where the hints or figures stand without one.
+  /// Whether the layout has a row for the message; while there is no message, hints or figures use it.
   private var messageHasRow = false
 
   /// Makes the screen of a mixer in a window.
@@ -148,7 +148,7 @@ final class MixerScreen {
     return notations
   }
 
-  /// Makes the inks anew if the terminal's colors or its depth are other ones.
+  /// Makes new inks if the terminal's colors or its depth have changed.
   func renewInks() {
     let new = Inks(
       background: mixer.terminalBackground.value, foreground: foreground,
@@ -238,7 +238,7 @@ final class MixerScreen {
     }
   }
 
-  /// The label of a hint; where the bar has no room for it, that of Enter names the format.
+  /// The label of a hint; where the bar has no room for the format, the hint of Enter names it.
   private func label(of hint: Hint, in width: Int) -> String {
     let format = mixer.format.value.name
     if hint.label == "sliders", width < 40 { return "edit" }
@@ -247,7 +247,7 @@ final class MixerScreen {
     return "print \(format)"
   }
 
-  /// Shows the keys again if others are of use now.
+  /// Updates the hints if other keys are of use now.
   func showHintsIfNeeded() {
     if presentCondition != condition { showHints() }
   }

@@ -1,8 +1,8 @@
 import Binding
 import TermUI
 
-/// What the colored parts of the screen would show, in words, where there are no colors: contrasts, notations, the color
-/// before, what other eyes see, and the ramp.
+/// What the colored parts of the screen would show, in words, on a terminal without colors: contrasts, notations, the
+/// start color, other kinds of color vision, and the ramp.
 @MainActor
 final class MonochromeView: View {
   private let mixer: Mixer
@@ -85,7 +85,7 @@ final class MonochromeView: View {
     ("in gray", .gray),
   ]
 
-  /// Draws what other eyes see, two in a row where the words have room, and returns the row below.
+  /// Draws how other kinds of color vision see the color, two in a row where there is room, and returns the row below.
   private func drawVisions(of color: AlphaColor, row: Int, in canvas: Canvas) -> Int {
     let text = canvas.theme.text
     let seen = color.composite(on: mixer.background.value.rgb)

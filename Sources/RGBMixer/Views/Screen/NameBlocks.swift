@@ -1,7 +1,7 @@
 import Binding
 import TermUI
 
-/// Names as blocks of their colors, in rows as they fit, of which one may be chosen.
+/// Names as blocks of their colors, in as many rows as they need; one may be chosen.
 @MainActor
 final class NameBlocks: View {
   struct Item {
@@ -19,7 +19,7 @@ final class NameBlocks: View {
   }
   /// Called with the index of a name that is pressed.
   var onChoose: (Int) -> Void = { _ in }
-  /// What is said if there are none.
+  /// The text if there are none.
   let placeholder = "no name matches"
 
   private let inks: ReadOnlyObservable<Inks>
@@ -44,7 +44,7 @@ final class NameBlocks: View {
     return places
   }
 
-  /// The first row that is shown: that of the chosen name, unless all fit.
+  /// The first visible row: the chosen name's, unless all fit.
   private func firstRow(_ places: [Position], height: Int) -> Int {
     guard let chosen, let last = places.last else { return 0 }
     return max(0, min(places[chosen].row, last.row - height + 1))

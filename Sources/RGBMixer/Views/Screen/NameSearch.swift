@@ -10,7 +10,7 @@ final class NameSearch: Container {
   }
 
   let field = TextField()
-  /// Called when a color is taken, or none.
+  /// Called when the search ends, with or without a color.
   var onClose: () -> Void = {}
 
   private let mixer: Mixer
@@ -35,7 +35,7 @@ final class NameSearch: Container {
         column: names, row: 0, width: max(0, size.width - names - margin), height: size.height)
     }
     blocks.onChoose = { [unowned self] in
-      // A press takes the color and closes the search, but may go on as a drag.
+      // A press chooses the color and closes the search, although it may become a drag.
       if !isHidden { choose(matches[$0]) }
     }
     field.onChange = { [unowned self] in find($0) }
@@ -65,7 +65,7 @@ final class NameSearch: Container {
     preview()
   }
 
-  /// The colors whose names match a text; for a text that is no name, the color that it describes.
+  /// The colors whose names match a text; for a text that is not a name, the color that it describes.
   private static func colors(for text: String) -> [Found] {
     guard text.allSatisfy({ $0.isLetter || $0 == " " }) else {
       let color = try? Mixer.typedColor(text)
@@ -75,7 +75,7 @@ final class NameSearch: Container {
     return names.map { Found(name: $0.name, rgb: $0.rgb) }
   }
 
-  /// Shows the color that Enter would take, as a typed one, and how many names match.
+  /// Previews the color that Enter would choose, and shows how many names match.
   private func preview() {
     let found = blocks.chosen.map { matches[$0] }
     mixer.typed.value = found.map { .color(AlphaColor($0.rgb)) }
@@ -98,7 +98,7 @@ final class NameSearch: Container {
     preview()
   }
 
-  /// Takes the keys that go through the names.
+  /// Handles the keys that move through the names.
   override func handle(_ event: Event) -> Bool {
     guard case .key(let key) = event else { return false }
     switch (key.code, key.modifiers) {

@@ -18,8 +18,8 @@ final class AppliedColors {
   /// Begins the mixing with the terminal's color; nil after that, and if another color is given.
   private var onFirstColor: ((RGB) -> Void)?
   private var listeners: [Subscription] = []
-  /// Whether the terminal's replies are awaited: until all have come, the terminal answers the query at their end
-  /// (DA1), or a second has passed.
+  /// Whether replies of the terminal are still awaited: until all have come, or the one to the last query (DA1), or a
+  /// second has passed.
   private var isAsking = false
   /// The number of DA1 replies due to earlier questions.
   private var earlierReplies = 0
@@ -102,10 +102,10 @@ final class AppliedColors {
     }
   }
 
-  /// Whether the terminal's background shows a mixed color, so that it is no background for another.
+  /// Whether the terminal's background shows a mixed color, and so cannot be the background of another.
   var showsBackground: Bool { colors.showsBackground }
 
-  /// Takes a reply of the terminal.
+  /// Receives a reply of the terminal.
   func receive(_ reply: Reply) {
     if case .deviceAttributes = reply {
       if earlierReplies == 0 { stopAsking() } else { earlierReplies -= 1 }

@@ -2,8 +2,8 @@ import TermUI
 
 /// Copies texts for `y`: by a program of the desktop if there is one, otherwise through the terminal.
 ///
-/// The status line says `copied` only if that is certain. One program runs at a time; of the texts that are to be
-/// copied meanwhile, the newest is copied next, so that the last text stays.
+/// The status line says `copied` only if that is certain. One program runs at a time; of the texts requested meanwhile
+/// only the newest is copied.
 @MainActor
 final class Copier {
   private let application: Application
@@ -74,7 +74,7 @@ final class Copier {
     }
   }
 
-  /// Takes a reply of the terminal, which may name a terminal that copies.
+  /// Receives a reply of the terminal, which may name a terminal that copies.
   func receive(_ reply: Reply) {
     guard let confirmation else { return }
     if application.loop.terminal.capabilities.hasClipboard {

@@ -2,7 +2,8 @@ import TermUI
 
 /// The slots of the terminal that show mixed colors, and the colors that they had before.
 ///
-/// A color that the terminal did not report cannot be restored, so it is changed only if it need not be.
+/// A color that the terminal did not report cannot be restored, so it is changed only if it does not have to be
+/// (`--keep`).
 struct SlotColors {
   private let slots: [ThemeSlot]
   /// The slot whose color must stay readable with the color of the only slot.
@@ -13,7 +14,7 @@ struct SlotColors {
   private var mixed: Set<ThemeSlot>?
   private var terminal: TerminalColors
 
-  /// Takes one slot and its counterpart, so that text stays readable while it or its background changes.
+  /// Makes the colors of one slot and its counterpart, so that text stays readable while it or its background changes.
   init(_ slot: ThemeSlot, changesUnreported: Bool) {
     slots = [slot]
     counterpart = slot.counterpart
@@ -21,7 +22,7 @@ struct SlotColors {
     self.changesUnreported = changesUnreported
   }
 
-  /// Takes the slots of a theme, none of them twice, without counterparts.
+  /// Makes the colors of a theme's slots, none of them twice, without counterparts.
   init(_ slots: [ThemeSlot], changesUnreported: Bool) {
     self.slots = slots
     counterpart = nil
@@ -29,7 +30,7 @@ struct SlotColors {
     self.changesUnreported = changesUnreported
   }
 
-  /// Takes slots whose colors the terminal has reported; only those that are mixed are changed and restored.
+  /// Makes the colors of slots that the terminal has reported; only those that are mixed are changed and restored.
   init(_ slots: [ThemeSlot], reported terminal: TerminalColors) {
     self.init(slots, changesUnreported: false)
     mixed = []
@@ -42,7 +43,7 @@ struct SlotColors {
   /// Asks for the present colors, then for what every terminal answers (DA1).
   var query: [UInt8] { terminal.query + Terminal.attributesQuery }
 
-  /// Takes a reply; returns whether it reports one of the colors.
+  /// Receives a reply; returns whether it reports one of the colors.
   mutating func receive(_ reply: Reply) -> Bool { terminal.receive(reply) }
 
   var isComplete: Bool { terminal.isComplete }

@@ -100,7 +100,7 @@ struct LineParserTests {
     }
   }
 
-  @Test func `a word says that it stands alone, or what it takes`() {
+  @Test func `a word says that it takes no argument, or which`() {
     for word in CommandTable.words {
       if case .maybe = word.rest { continue }
       let line = if case .none = word.rest { "\(word.name) 1" } else { word.name }

@@ -33,7 +33,7 @@ import Testing
       ("go", "go takes a line or a part of a key, as in: go 12, go --brand"),
       ("go +1", "no key has \"+1\""), ("go INK", "line 3 --ink: "),
       ("go border", "line 2 border: "),
-      ("next 2", "next stands alone on its line"),
+      ("next 2", "next takes no argument"),
       ("nxt", "cannot read \"nxt\": did you mean next?"),
       ("format hsl", "each color of theme.css keeps its notation"),
       ("undo", "line 1 color: #ff8800, "), ("redo", "line 1 color: #008800, "),

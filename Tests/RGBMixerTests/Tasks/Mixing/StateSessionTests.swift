@@ -96,7 +96,7 @@ import Testing
       "-p", "--recent", environment: StateDirectory(of: session).environment)
     #expect(run.output == "" && run.status == 0)
     #expect(
-      run.errors == "rgbmixer: no colors kept yet: Enter, y and a in the mixer keep one\n")
+      run.errors == "rgbmixer: no recent colors yet: Enter, y and a in the mixer save one\n")
   }
 
   @Test(.enabled(if: geteuid() == 0), arguments: ["HOME", "XDG_STATE_HOME"])
@@ -109,7 +109,7 @@ import Testing
       "#336699", columns: 120,
       environment: ["XDG_STATE_HOME": "", "HOME": ""].merging([variable: home]) { $1 },
       capturesOutput: false)
-    #expect(session.status == "nothing is kept: \(home) belongs to another user")
+    #expect(session.status == "nothing is saved: \(home) belongs to another user")
     try session.press("l", untilHexIs: "#346699")
     _ = try session.finish(Typed.enter)
     #expect(session.rows.prefix(2) == ["#346699", ""])
@@ -126,13 +126,13 @@ import Testing
     let nowhere = try PtySession.mixer(
       "#336699", environment: ["XDG_STATE_HOME": "", "HOME": ""])
     try nowhere.wait(for: "the message") {
-      $0.status == "nothing is kept: neither HOME nor XDG_STATE_HOME names a directory"
+      $0.status == "nothing is saved: neither HOME nor XDG_STATE_HOME names a directory"
     }
     #expect(try nowhere.finish("l" + Typed.enter) == .exited(0))
     #expect(nowhere.standardOutputText == "#346699\n")
     #expect(
       nowhere.rows[0]
-        == "rgbmixer: nothing is kept: neither HOME nor XDG_STATE_HOME names a directory")
+        == "rgbmixer: nothing is saved: neither HOME nor XDG_STATE_HOME names a directory")
   }
 
   @Test(arguments: [
