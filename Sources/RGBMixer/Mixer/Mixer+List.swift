@@ -1,7 +1,5 @@
 import Binding
 
-import struct TermUI.RGB
-
 /// The list of a text's colors: the chosen row, and the marks.
 ///
 /// Where no text is edited, each command says so.
@@ -50,11 +48,6 @@ extension Mixer {
   func choose(atLine line: Int) {
     guard isEditing() else { return }
     choose(text.text.index(line: line) ?? 0)
-  }
-
-  /// The present color of a slot of the terminal in the theme of the mixed color; nil if the text has none.
-  func slotColor(_ slot: ThemeSlot) -> RGB? {
-    text.index(of: slot, around: list.mixed).map { list.color(at: $0).rgb }
   }
 
   // MARK: Marks

@@ -39,7 +39,7 @@ struct BackgroundTests {
 
   @Test
   func
-    `p pins the color as the background, b goes back to the color before, and undo reverses both`()
+    `p makes the color the background, b goes back to the color before, and undo reverses both`()
   {
     let mixer = Mixer(blue)
     mixer.set(ParsedColor(rgb: tomato))

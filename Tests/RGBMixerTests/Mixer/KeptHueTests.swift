@@ -67,7 +67,7 @@ struct KeptHueTests {
   }
 
   @Test(arguments: brands)
-  func `no read-out shows a changed hue after another slider was moved`(hex: UInt32) {
+  func `no view shows a changed hue after another slider was moved`(hex: UInt32) {
     let first = RGB(hex: hex)
     for (index, end) in [(0, 0.0), (0, 100), (1, 0), (1, 0.4)] {
       let mixer = Mixer(first, space: .oklch)

@@ -88,3 +88,8 @@ struct ThemeBackgroundsTests {
     #expect(text.colors.count >= 4_000)
   }
 }
+
+extension ThemeBackgrounds {
+  /// The counterpart of each color, in the order of the text; nil without one.
+  fileprivate var counterparts: [Counterpart?] { roles.indices.map(counterpart) }
+}

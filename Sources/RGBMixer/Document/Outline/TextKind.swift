@@ -141,7 +141,6 @@ extension TextKind {
   var shortDigits: Self { with { $0.bare = .short } }
   var hashOnly: Self { with { $0.bare = .never } }
   var nameless: Self { with { $0.names = .none } }
-  var plainNames: Self { with { $0.names = .values } }
   var unwritable: Self { with { ($0.names, $0.hasQuotes, $0.keepsNames) = (.values, false, true) } }
   var x11: Self { with { ($0.isX11, $0.hasAlpha) = (true, false) } }
   func comments(_ comments: Comments) -> Self { with { $0.comments = comments } }

@@ -62,17 +62,11 @@ struct EditorColors: Sendable {
         search match bg,isearch bg
         """
       case .added:
-        """
-        diff add,added,diff added,diff plus,markup inserted,created,\
-        git decoration added resource
-        """
+        "diff add,added,diff added,diff plus,markup inserted,created,git decoration added resource"
       case .addedLine:
         "diff add bg,diff editor inserted text bg,diff editor inserted line bg,diff added bg"
       case .removed:
-        """
-        diff delete,removed,diff removed,diff minus,markup deleted,deleted,\
-        git decoration deleted resource
-        """
+        "diff delete,removed,diff removed,diff minus,markup deleted,deleted,git decoration deleted resource"
       case .removedLine:
         "diff delete bg,diff editor removed text bg,diff editor removed line bg,diff removed bg"
       case .error: "diagnostic error,editor error,error,error msg,invalid,flycheck error"

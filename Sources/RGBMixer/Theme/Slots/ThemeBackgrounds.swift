@@ -132,9 +132,6 @@ struct ThemeBackgrounds: Sendable {
 
   // MARK: Backgrounds
 
-  /// The counterpart of each color, in the order of the text; nil without one.
-  var counterparts: [Counterpart?] { roles.indices.map(counterpart) }
-
   /// The counterpart of a color by its section; nil without one.
   func counterpart(of index: Int) -> Counterpart? {
     func nearest(in colors: ScopedColors<Part>) -> Int? {

@@ -6,7 +6,7 @@ import Testing
 
 /// The colors on the terminal: many, few and none, and as other eyes see them.
 @Suite(.apart) struct DepthSessionTests {
-  /// Waits until the tile of the mixed color, which begins at the left edge, has a color.
+  /// Waits until the block of the mixed color, which begins at the left edge, has a color.
   private func swatch(
     _ session: PtySession, becomes color: VirtualCell.Color
   ) throws {

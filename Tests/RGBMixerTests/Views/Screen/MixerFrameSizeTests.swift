@@ -5,7 +5,7 @@ import Testing
 @testable import TermUI
 
 /// The bytes that a step of a slider costs on the mixer's own screen: the mean of 100 steps up and 100
-/// down, with live gradients and all read-outs.
+/// down, with live gradients and all numbers.
 ///
 /// Each limit is the figure of today and a twentieth: who makes a frame smaller lowers it.
 @MainActor
@@ -32,7 +32,7 @@ struct MixerFrameSizeTests {
     #expect(mean <= figure * 1.05, "\(mean)")
   }
 
-  /// A chip changes the whole color, and so all tracks and numbers.
+  /// A press on a block changes the whole color, and so all tracks and numbers.
   @Test func `a step on the ramp costs no more than it did`() {
     let mean = mean(.truecolor, .rgb, Size(width: 80, height: 24), steps: 10) { $0.type("t") }
     #expect(mean <= 2796 * 1.05, "\(mean)")

@@ -71,7 +71,7 @@ struct MixerMouseTests {
     }
   }
 
-  @Test func `a click on a read-out copies it with all its digits`() {
+  @Test func `a click on a notation copies it with all its digits`() {
     var copied: [String] = []
     screen.onCopy = { copied.append($0) }
     mixer.color.set(RGB(hex: 0x2a7f40))
