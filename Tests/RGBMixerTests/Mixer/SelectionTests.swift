@@ -110,7 +110,7 @@ struct SelectionTests {
       #expect(mixer.channels.map(\.axis.limits) == ["-50 to 50", "0-2", "-180 to 180"])
       #expect(mixer.sliders.value == .shift)
       mixer.perform(.unmarkAll)
-      #expect(mixer.channels.map(\.axis.limits) == (0..<3).map { space.axis($0).takes })
+      #expect(mixer.channels.map(\.axis.limits) == (0..<3).map { space.axis($0).limits })
     }
   }
 

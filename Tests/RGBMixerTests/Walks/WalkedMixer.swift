@@ -191,7 +191,7 @@ final class WalkedMixer {
       for row in screen.search.frame.minRow..<screen.search.frame.maxRow { lines[row] = "" }
     }
     if screen.hexField.isEditing { lines.removeFirst() }
-    return ShownReadouts(
+    return ShownValues(
       lines: lines, color: mixer.color.present, background: mixer.background.value
     ).fault()
   }

@@ -67,7 +67,7 @@ enum KeyWords {
     guard word.count > 2, let last = word.last else { return [] }
     switch last | 0x20 {
     case "s" where word.hasWordSuffix("colors"): return [.color, .topic]
-    case "s": return sense(of: word.dropLast()).intersection([.color, .topic])
+    case "s": return sense(ofWord: word.dropLast()).intersection([.color, .topic])
     case "g": return word.hasWordSuffix("bg") || word.hasWordSuffix("fg") ? .color : []
     case "r" where word.hasWordSuffix("color"): return [.color, .topic]
     case "b" where word.hasWordSuffix("rgb"): return [.color, .topic]
@@ -104,7 +104,7 @@ enum KeyWords {
 
   /// Whether a function of this name selects elements of a page.
   static func selectsElements(_ function: ArraySlice<UInt8>) -> Bool {
-    sense(of: function).contains(.selector)
+    sense(ofWord: function).contains(.selector)
       || !function.isEmpty && function.allSatisfy { $0 == "$" }
   }
 

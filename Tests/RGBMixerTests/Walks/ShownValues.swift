@@ -3,7 +3,7 @@ import TermUI
 @testable import RGBMixer
 
 /// The figures that the rows of a screen show for a color, read as a person reads them.
-struct ShownReadouts {
+struct ShownValues {
   /// The rows, without messages.
   let lines: [String]
   /// The color that all figures have to be of.
@@ -51,7 +51,7 @@ struct ShownReadouts {
       if names.contains(where: { rest.hasPrefix($0) }) {
         let isTrue = verdicts.contains {
           $0.ratio.text == word
-            && (rest.hasPrefix(String($0.shortWords.prefix(5).prefix { $0 != " " }))
+            && (rest.hasPrefix(String($0.shortDescription.prefix(5).prefix { $0 != " " }))
               || rest.hasPrefix("too low") && $0.ratio.grade == .fail)
         }
         if !isTrue { return "\(word) \(rest) for \(color.hexText)" }
