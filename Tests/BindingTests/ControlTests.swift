@@ -42,6 +42,20 @@ struct ControlTests {
     binding.cancel()
   }
 
+  @Test func `a control that shows another value than it is given does not change the value`() {
+    final class Dial {
+      var value = 0 { didSet { value = min(value, 255) } }
+      var onChange: (Int) -> Void = { _ in }
+    }
+    let (number, dial) = (Observable(300), Dial())
+    let binding = number.bindTwoWay(to: dial, \.value, \.onChange)
+    #expect(number.value == 300 && dial.value == 255)
+    dial.onChange(254)
+    number.value = 400
+    #expect(number.value == 400 && dial.value == 255)
+    binding.cancel()
+  }
+
   @Test func `a control is not retained, and retains the observable while it is bound`() {
     var field: Field? = Field()
     weak var (goneField, goneName) = (field, nil as Observable<String>?)

@@ -22,7 +22,8 @@ final class ArticleScreen {
         viewModel.date.bindAndFire { [unowned self] in date.text = Text($0) },
         viewModel.body.bindAndFire { [unowned self] in body.text = Text($0) },
         viewModel.thumbnail.bindAndFire { [unowned self] pixels in
-          picture.caption = pixels == nil ? "the picture is on its way…" : "(a colorful picture)"
+          picture.placeholder =
+            pixels == nil ? "the picture is on its way…" : "(a colorful picture)"
           picture.pixels = (pixels ?? []).map { row in row.map { RGB(hex: $0) } }
         },
       ]

@@ -18,7 +18,7 @@ final class PickScreen {
     let window = application.window
     window.content = .rows([field, list.flexible(), help])
     field.onChange = { [unowned self] _ in narrow() }
-    window.interceptor = { [unowned self] event in
+    window.willHandle = { [unowned self] event in
       guard window.presented.isEmpty else { return false }
       switch event {
       // The field has the focus, and the list the keys that choose.
@@ -43,7 +43,7 @@ final class PickScreen {
   }
 
   private static var keys: View {
-    Overlay(
+    TextOverlay(
       title: "Keys",
       lines: [
         "letters     narrow the list to lines with all words", "Up, Down    choose a line",

@@ -109,7 +109,7 @@ struct JSONParser {
   private mutating func literal(
     _ name: StaticString, _ value: JSONValue
   ) throws(JSONSyntaxError) -> JSONValue {
-    for byte in name.description.utf8 where !take(byte) { throw error("\(name) is expected") }
+    for byte in name.description.utf8 where !consume(byte) { throw error("\(name) is expected") }
     return value
   }
 }
@@ -118,17 +118,17 @@ struct JSONParser {
 extension JSONParser {
   private mutating func number() throws(JSONSyntaxError) -> JSONValue {
     let start = offset
-    _ = take(UInt8(ascii: "-"))
-    if !take(UInt8(ascii: "0")) { try digits() }
-    if take(UInt8(ascii: ".")) { try digits() }
-    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
-      if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
+    _ = consume(UInt8(ascii: "-"))
+    if !consume(UInt8(ascii: "0")) { try digits() }
+    if consume(UInt8(ascii: ".")) { try digits() }
+    if consume(UInt8(ascii: "e")) || consume(UInt8(ascii: "E")) {
+      if !consume(UInt8(ascii: "+")) { _ = consume(UInt8(ascii: "-")) }
       try digits()
     }
     return .number(String(decoding: bytes[start..<offset], as: UTF8.self))
   }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
+  private mutating func consume(_ byte: UInt8) -> Bool {
     guard offset < bytes.count, bytes[offset] == byte else { return false }
     offset += 1
     return true

@@ -31,7 +31,7 @@ extension EventStream {
   ) -> ReadOnlyObservable<State> {
     let state = StateOfEvents(initial, areEqual: areEqual)
     state.subscription = bind { [weak state] event in
-      if let state { state.take(next(state.current, event)) }
+      if let state { state.change(to: next(state.current, event)) }
     }
     return state
   }
@@ -56,7 +56,7 @@ final class StateOfEvents<Value>: ReadOnlyObservable<Value> {
     super.init(stored: initial, areEqual: areEqual)
   }
 
-  func take(_ value: Value, by writer: ObjectIdentifier? = nil) {
+  func change(to value: Value, by writer: ObjectIdentifier? = nil) {
     guard isChange(value) else { return }
     let old = replace(with: value, keepingStart: willChange())
     didChange(by: writer, partly: false)

@@ -78,7 +78,7 @@ extension ReadOnlyObservable {
     }
     let follower = StateOfEvents(value, areEqual: areEqual)
     follower.subscription = select(written).bind { [weak follower] in
-      follower?.take($0.value, by: $0.writer)
+      follower?.change(to: $0.value, by: $0.writer)
       since = $0.version
     }
     return follower

@@ -16,7 +16,7 @@
   /// The number of the running round, or of the last one if none is running.
   private(set) static var round: Int32 = 1
   private(set) static var isDelivering = false
-  /// Whether the queues may have elements; looking into them instead takes a third of a write.
+  /// Whether the queues may have elements; checking the queues themselves would cost a third of a write.
   private static var hasWork = false
   // These are optional because a global whose initial value is nil is not initialized lazily, which would be checked
   // at each use. They are read and written whole, because changing an array in place is checked for exclusive access.

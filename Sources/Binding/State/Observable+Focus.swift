@@ -24,8 +24,8 @@ extension Observable {
 
 /// A member of another observable's value.
 ///
-/// While it is observed, each change of the whole updates it immediately. So it knows its writer even if another
-/// writer writes another member in the same round, and the values derived from it change only when it does.
+/// An observed member is refreshed at every change of the whole, so that its writer is known even if someone else writes
+/// another member in the same round, and so that values derived from it change only when it does.
 private final class Focus<Whole, Value>: Observable<Value> {
   private let whole: Observable<Whole>
   private let path: WritableKeyPath<Whole, Value>

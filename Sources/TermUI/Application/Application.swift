@@ -33,7 +33,7 @@ public final class Application {
 
   /// Called before each frame is built, when no earlier frame is being written.
   ///
-  /// Call ``send(_:evenAtEnd:)`` here for a state of which only the newest matters.
+  /// Call ``send(_:)`` here for a state of which only the newest matters.
   public var willDraw: () -> Void = {}
 
   /// Called with each reply of the terminal to a query.
@@ -106,19 +106,12 @@ public final class Application {
     return end
   }
 
-  /// Sends bytes that draw nothing, with the next frame.
+  /// Sends bytes that draw nothing, with the next frame; if none follows, they are not sent.
   ///
-  /// End a query with DA1 (`CSI c`). The loop waits a moment for the reply to DA1 before it restores the terminal. The
-  /// shell would read a later reply as if it had been typed.
-  ///
-  /// - Parameters:
-  ///   - sequence: The bytes.
-  ///   - evenAtEnd: Whether to send them after the terminal was restored if there is no next frame: true for a copy to
-  ///     the clipboard, false for a query.
-  public func send(_ sequence: [UInt8], evenAtEnd: Bool = false) {
-    guard evenAtEnd else { return sequences += sequence }
-    partingSequences += sequence
-    if hasEnded { sendParting() }
+  /// End a query with DA1 (`CSI c`), and read the reply in ``onReply``. The loop waits a moment for the reply to DA1
+  /// before it restores the terminal. The shell would read a later reply as if it had been typed.
+  public func send(_ sequence: [UInt8]) {
+    sequences += sequence
   }
 
   /// Calls a function while another program may have the terminal, such as an editor, and waits for it.
@@ -142,7 +135,8 @@ public final class Application {
   ///
   /// A terminal may ignore that, and none confirms it; ``Capabilities/hasClipboard`` says whether it is known to copy.
   public func copy(_ text: String) {
-    send(Clipboard.sequence(copying: text), evenAtEnd: true)
+    partingSequences += Clipboard.sequence(copying: text)
+    if hasEnded { sendParting() }
   }
 
   /// Queries the terminal's name and version (XTVERSION) with the next frame, and returns whether it does: only once,
@@ -150,7 +144,7 @@ public final class Application {
   ///
   /// ``onReply`` gets the reply, ``Reply/version(_:)``, and then that to DA1. The reply may set
   /// ``Capabilities/hasClipboard``.
-  public func askForVersion() -> Bool {
+  package func askForVersion() -> Bool {
     let query = loop.terminal.ask(.version)
     send(query)
     return !query.isEmpty
@@ -220,7 +214,7 @@ extension Application: EventLoopDelegate {
       let drawnCursor = encoder.isRelative ? cursor : nil
       if let drawnCursor { buffer.grid.reverse(at: drawnCursor) }
       encoder.encode(
-        buffer, cursor: cursor, restingAt: window.restingPlace, into: &frame)
+        buffer, cursor: cursor, restingAt: window.accessibilityCursor, into: &frame)
       if let drawnCursor { buffer.grid.reverse(at: drawnCursor) }
       // Synchronized output matters if more such frames follow.
       if frame.count > FrameEncoder.bytesReadAtOnce {

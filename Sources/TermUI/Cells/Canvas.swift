@@ -52,7 +52,9 @@ public struct Canvas {
   ///
   /// Characters are Unicode's grapheme clusters, and take one or two cells each. A tab is drawn as one blank. Other
   /// control characters, bidi controls and combining marks without a base are not drawn. A wide character that an edge
-  /// cuts in two is drawn as a blank in its style. O(n) in the length of the text.
+  /// cuts in two is drawn as a blank in its style.
+  ///
+  /// - Complexity: O(n) in the length of the text.
   @discardableResult
   public func write(_ text: String, column: Int, row: Int, style: Style) -> Int {
     write(Text(text), column: column, row: row, style: style)

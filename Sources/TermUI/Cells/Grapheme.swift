@@ -99,8 +99,9 @@ extension Unicode.Scalar {
 extension String {
   /// The number of cells that the text takes on a ``Canvas``.
   ///
-  /// Characters that are never drawn, such as control characters and bidi controls, count as 0, a tab as 1. O(n) in the
-  /// length of the text.
+  /// Characters that are never drawn, such as control characters and bidi controls, count as 0, a tab as 1.
+  ///
+  /// - Complexity: O(n) in the length of the text.
   public var displayWidth: Int { narrowWidth ?? measuredWidth }
 
   /// The number of cells, if each scalar takes one and is drawn unchanged, as in nearly every text; otherwise nil, such

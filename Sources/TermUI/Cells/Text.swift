@@ -39,17 +39,23 @@ public struct Text: Sendable {
     (self.string, self.cells) = (string, cells)
   }
 
-  /// Makes a text in the style of the view that shows it; O(n) in its length.
+  /// Makes a text in the style of the view that shows it.
+  ///
+  /// - Complexity: O(n) in the length of the text.
   public init(_ string: String = "") {
     self.init(string, cells: string.narrowWidth ?? -1)
   }
 
-  /// Makes a text in the style of the view that shows it, of a substring for example; O(n) in its length.
+  /// Makes a text in the style of the view that shows it, for example of a substring.
+  ///
+  /// - Complexity: O(n) in the length of the text.
   public init(_ string: some StringProtocol) {
     self.init(String(string))
   }
 
-  /// Makes a text of one span; O(n) in its length.
+  /// Makes a text of one span.
+  ///
+  /// - Complexity: O(n) in the length of the text.
   public init(_ string: String, style: Style) {
     self.init(string)
     if style != .plain, !isEmpty { runs = [Run(start: 0, end: byteCount, style: style)] }
@@ -64,7 +70,9 @@ public struct Text: Sendable {
   /// Whether no part has its own style.
   public var isPlain: Bool { runs.isEmpty }
 
-  /// The parts in order, each as long as its style extends; O(n) in the length of the text.
+  /// The parts in order, each as long as its style extends.
+  ///
+  /// - Complexity: O(n) in the length of the text.
   public var spans: [Span] {
     var spans: [Span] = []
     var end = 0
@@ -114,7 +122,9 @@ public struct Text: Sendable {
   /// The text with a style on top of each part that matches a search, regardless of case.
   ///
   /// Characters are compared one by one in lowercase, so that `ß` does not match `SS`, nor `é` match `e`. An empty query
-  /// matches nothing. O(n m) in the lengths of the text and the query.
+  /// matches nothing.
+  ///
+  /// - Complexity: O(n m) in the lengths of the text and the query.
   public func matching(_ query: String, style: Style = .reverse) -> Text {
     let wanted = query.map { $0.lowercased() }
     let characters = string.map { $0.lowercased() }

@@ -6,8 +6,8 @@
 extension FrameEncoder {
   /// Draws the run of blanks at an index, and returns the index after it.
   ///
-  /// If the run needs a new pen, blanks like it in the same columns of the rows below are drawn before the rest of its
-  /// row, even below rows that have text between such blanks: without that, a walk at 120x40 took 14 % more bytes.
+  /// If the run needs a new pen, the same columns of the rows below are drawn next where they hold the same blanks; rows
+  /// with text there are skipped. Without that, a walk at 120x40 took 14 % more bytes.
   mutating func drawBlanks(at start: Int, into output: inout [UInt8]) -> Int {
     let blank = shown.target[start]
     let end = shown.endOfChanges(in: start..<shown.endOfRun(from: start))
@@ -57,7 +57,7 @@ extension FrameEncoder {
   private mutating func drawRun(_ cells: Range<Int>, into output: inout [UInt8]) {
     let blank = shown.target[cells.lowerBound]
     move(to: shown.position(of: cells.lowerBound), into: &output)
-    pen.take(for: blank, into: &output)
+    pen.change(for: blank, into: &output)
     let count = cells.count
     if count > 3, hasBackgroundColorErase || blank.backgroundBits == 0 {
       let rowEnd = shown.endOfRow(cells.lowerBound)

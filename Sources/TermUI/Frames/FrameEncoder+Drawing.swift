@@ -31,7 +31,7 @@ extension FrameEncoder {
     if cell.isBlank { return drawBlanks(at: index, into: &output) }
     if cell.glyph == .continuation { return draw(at: index - 1, into: &output) }
     move(to: shown.position(of: index), into: &output)
-    pen.take(for: cell, into: &output)
+    pen.change(for: cell, into: &output)
     return cell.glyph.ascii == nil
       ? write(at: index, into: &output) : writeText(from: index, into: &output)
   }

@@ -14,7 +14,7 @@ extension FrameEncoder {
       shown.cellsSaved(by: scroll) > SequenceLength.scroll
     else { return }
     // Inserted lines have the pen's background.
-    pen.take(for: .blank, into: &output)
+    pen.change(for: .blank, into: &output)
     let count = abs(scroll.rows)
     let hasRest = scroll.bottom < shown.size.height
     if scroll.rows > 0 {

@@ -67,7 +67,9 @@ package struct FrameEncoder {
   /// Appends the bytes that make the terminal show a buffer: none if it already does.
   ///
   /// The cursor is shown at `cursor`, or hidden if that is nil or outside the buffer. A hidden cursor is moved to
-  /// `rest` unless that is nil. A relative frame needs neither. O(n) in the number of cells in the rows that were drawn.
+  /// `rest` unless that is nil. A relative frame needs neither.
+  ///
+  /// - Complexity: O(n) in the number of cells in the rows that were drawn.
   package mutating func encode(
     _ buffer: Buffer, cursor: Position?, restingAt rest: Position? = nil,
     into output: inout [UInt8]
@@ -79,7 +81,7 @@ package struct FrameEncoder {
       output += "\u{1B}[?25l".utf8
       isCursorVisible = false
     }
-    shown.take(buffer)
+    shown.update(from: buffer)
     if let scroll = buffer.scroll {
       buffer.scroll = nil
       if !isRelative { self.scroll(scroll, into: &output) }

@@ -8,7 +8,7 @@ struct Pen {
   private(set) var style: Style?
 
   /// Changes to the style of a cell; for a blank, makes only visible changes.
-  mutating func take(for cell: Cell, into output: inout [UInt8]) {
+  mutating func change(for cell: Cell, into output: inout [UInt8]) {
     let target = style(for: cell)
     guard target != style else { return }
     let start = output.count

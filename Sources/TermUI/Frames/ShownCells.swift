@@ -32,7 +32,7 @@ struct ShownCells {
   // MARK: - The next frame
 
   /// Makes the cells of a buffer those to show, as far as they have changed.
-  mutating func take(_ buffer: Buffer) {
+  mutating func update(from buffer: Buffer) {
     if buffer.size != size {
       size = buffer.size
       forget()
@@ -43,7 +43,9 @@ struct ShownCells {
     self.buffer = buffer
     time = buffer.grid.time
     buffer.grid.time += 1
-    for row in 0..<size.height where buffer.grid.drawn[row] > since { take(row, of: buffer.grid) }
+    for row in 0..<size.height where buffer.grid.drawn[row] > since {
+      update(row, from: buffer.grid)
+    }
   }
 
   /// Returns the time after which a row must have been drawn to be compared.
@@ -60,7 +62,7 @@ struct ShownCells {
     return isSame ? time : -1
   }
 
-  private mutating func take(_ row: Int, of grid: borrowing Grid) {
+  private mutating func update(_ row: Int, from grid: borrowing Grid) {
     let line = row * size.width..<(row + 1) * size.width
     let new = grid.cells.span.extracting(line)
     if sources.isEmpty {

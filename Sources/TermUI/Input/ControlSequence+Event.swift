@@ -5,8 +5,8 @@ extension ControlSequence {
     switch (marker, intermediate, final) {
     case (nil, nil, UInt8(ascii: "~")): return editingKey
     case (nil, nil, UInt8(ascii: "u")): return codePointKey
-    case (nil, nil, UInt8(ascii: "I")): return isEmpty ? .focus(true) : nil
-    case (nil, nil, UInt8(ascii: "O")): return isEmpty ? .focus(false) : nil
+    case (nil, nil, UInt8(ascii: "I")): return isEmpty ? .windowFocus(gained: true) : nil
+    case (nil, nil, UInt8(ascii: "O")): return isEmpty ? .windowFocus(gained: false) : nil
     // rxvt's editing keys with Control, and with Control and Shift.
     case (nil, nil, UInt8(ascii: "^")): return legacyKey(.control)
     case (nil, nil, UInt8(ascii: "@")): return legacyKey([.control, .shift])

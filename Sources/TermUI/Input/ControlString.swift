@@ -51,7 +51,7 @@ struct ControlString {
     let (prefix, rest) = (text.prefix(3), text.dropFirst(3))
     switch prefix {
     // DECRPSS: the setting follows as in the control sequence that sets it.
-    case "0$r", "1$r": return .setting(valid: prefix == "1$r", String(rest))
+    case "0$r", "1$r": return .setting(valid: prefix == "1$r", text: String(rest))
     // The reply to XTGETTCAP: the name and the value follow in hexadecimal, joined by `=`.
     case "0+r", "1+r":
       let parts = rest.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -82,7 +82,7 @@ extension Event: CustomStringConvertible {
     case .mouse(let mouse): "\(mouse)"
     case .paste(let text, let isTruncated):
       "paste \(text.debugDescription)\(isTruncated ? ", truncated" : "")"
-    case .focus(let isGained): isGained ? "focus gained" : "focus lost"
+    case .windowFocus(let isGained): isGained ? "focus gained" : "focus lost"
     case .reply(let reply): "reply \(reply)"
     }
   }

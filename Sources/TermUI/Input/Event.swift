@@ -6,8 +6,8 @@ public enum Event: Hashable, Sendable {
   case mouse(MouseEvent)
   /// Text was pasted; `truncated` says whether it was too long and lost its end.
   case paste(String, truncated: Bool)
-  /// The terminal's window gained (true) or lost (false) the focus.
-  case focus(Bool)
+  /// The terminal's window gained the focus among the windows of the desktop, or lost it.
+  case windowFocus(gained: Bool)
   /// The terminal has answered a query.
   case reply(Reply)
 
@@ -22,7 +22,7 @@ public enum Reply: Hashable, Sendable {
   /// An OSC reply: its number and the text after the first semicolon.
   case operatingSystemCommand(Int, String)
   /// A DECRQSS reply: whether the request was valid, and the setting's text.
-  case setting(valid: Bool, String)
+  case setting(valid: Bool, text: String)
   /// An XTGETTCAP reply: whether the terminal knows the capability, its name and its value.
   case capability(valid: Bool, name: String, value: String)
   /// A DECRPM reply: the private mode and its state (0 unknown, 1 set, 2 reset, 3 and 4 permanently).

@@ -57,7 +57,7 @@ package struct InputParser: Sendable {
     self.now = now
     let until = lateUntil
     let late = resume(with: bytes)
-    for byte in bytes { take(byte) }
+    for byte in bytes { parse(byte) }
     if expectsReply, isInSequence { deadline = now + timeout }
     if late == .part { wait(until: until) }
     return takeEvents()
@@ -154,25 +154,25 @@ package struct InputParser: Sendable {
 
   // MARK: - Bytes
 
-  private mutating func take(_ byte: UInt8) {
+  private mutating func parse(_ byte: UInt8) {
     switch state {
-    case .paste: takeInPaste(byte)
-    case .stringEscape: takeAfterStringEscape(byte)
+    case .paste: parseInPaste(byte)
+    case .stringEscape: parseAfterStringEscape(byte)
     case .string where byte == 0x1B: state = .stringEscape
-    case _ where byte == 0x1B: takeEscape()
-    case .character: takeInCharacter(byte)
+    case _ where byte == 0x1B: parseEscape()
+    case .character: parseInCharacter(byte)
     // CAN and SUB abort any pending sequence; without one they are Ctrl-X and Ctrl-Z.
     case _ where (byte == 0x18 || byte == 0x1A) && deadline != nil: reset()
-    case .ground: takeInGround(byte, [])
-    case .escape: takeAfterEscape(byte)
-    case .singleShift: takeInSingleShift(byte)
-    case .controlSequence: takeInControlSequence(byte)
-    case .legacyMouse: takeInLegacyMouse(byte)
-    case .string: takeInString(byte)
+    case .ground: parseInGround(byte, [])
+    case .escape: parseAfterEscape(byte)
+    case .singleShift: parseInSingleShift(byte)
+    case .controlSequence: parseInControlSequence(byte)
+    case .legacyMouse: parseInLegacyMouse(byte)
+    case .string: parseInString(byte)
     }
   }
 
-  private mutating func takeInGround(_ byte: UInt8, _ modifiers: Key.Modifiers) {
+  private mutating func parseInGround(_ byte: UInt8, _ modifiers: Key.Modifiers) {
     switch byte {
     case 0..<0x20, 0x7F:
       let key = KeyCodes.control(byte)
@@ -188,7 +188,7 @@ package struct InputParser: Sendable {
     }
   }
 
-  private mutating func takeInCharacter(_ byte: UInt8) {
+  private mutating func parseInCharacter(_ byte: UInt8) {
     switch utf8.next(byte) {
     case .more: break
     case .scalar(let scalar):
@@ -197,11 +197,11 @@ package struct InputParser: Sendable {
       reset()
     case .broken:
       reset()
-      takeInGround(byte, [])
+      parseInGround(byte, [])
     }
   }
 
-  private mutating func takeEscape() {
+  private mutating func parseEscape() {
     if state == .escape {
       // The next byte decides about both Escs; the deadline stays.
       emitEarlierEscape()
@@ -214,7 +214,7 @@ package struct InputParser: Sendable {
     }
   }
 
-  private mutating func takeAfterEscape(_ byte: UInt8) {
+  private mutating func parseAfterEscape(_ byte: UInt8) {
     if byte != UInt8(ascii: "["), byte != UInt8(ascii: "O") { emitEarlierEscape() }
     switch byte {
     case UInt8(ascii: "["):
@@ -228,11 +228,11 @@ package struct InputParser: Sendable {
     case UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"): beginString(.other, after: byte)
     // The terminator of a string, though no string is pending.
     case UInt8(ascii: "\\"): reset()
-    default: takeInGround(byte, .alt)
+    default: parseInGround(byte, .alt)
     }
   }
 
-  private mutating func takeInSingleShift(_ byte: UInt8) {
+  private mutating func parseInSingleShift(_ byte: UInt8) {
     introducer = nil
     switch byte {
     case 0x30...0x3F: sequence.append(byte)
@@ -243,7 +243,7 @@ package struct InputParser: Sendable {
     }
   }
 
-  private mutating func takeInControlSequence(_ byte: UInt8) {
+  private mutating func parseInControlSequence(_ byte: UInt8) {
     introducer = nil
     switch byte {
     // rxvt ends its editing keys with Shift in `$`, which is an intermediate byte elsewhere.
@@ -269,7 +269,7 @@ package struct InputParser: Sendable {
     }
   }
 
-  private mutating func takeInLegacyMouse(_ byte: UInt8) {
+  private mutating func parseInLegacyMouse(_ byte: UInt8) {
     legacyMouse.append(byte)
     guard legacyMouse.count == 3 else { return }
     emitSequence(MouseEvent(legacy: legacyMouse, button: &legacyButton).map(Event.mouse))
@@ -282,18 +282,18 @@ package struct InputParser: Sendable {
     begin(.string, timeout: timeout, after: introducer)
   }
 
-  private mutating func takeInString(_ byte: UInt8) {
+  private mutating func parseInString(_ byte: UInt8) {
     if byte == 0x07 { return finishString() }
     if introducer != nil { begin(.string, timeout: .seconds(2)) }
     string.append(byte)
   }
 
-  private mutating func takeAfterStringEscape(_ byte: UInt8) {
+  private mutating func parseAfterStringEscape(_ byte: UInt8) {
     if byte == UInt8(ascii: "\\") { return finishString() }
     // Not the terminator: the Esc begins a sequence. The string is dropped, except an introducer alone, which is a key.
     emitIntroducer()
     begin(.escape, timeout: expectsReply ? Self.longestTimeout : Self.escapeTimeout)
-    if byte != 0x1B { take(byte) }
+    if byte != 0x1B { parse(byte) }
   }
 
   private mutating func finishString() {
@@ -301,7 +301,7 @@ package struct InputParser: Sendable {
     reset()
   }
 
-  private mutating func takeInPaste(_ byte: UInt8) {
+  private mutating func parseInPaste(_ byte: UInt8) {
     deadline = now + .seconds(2)
     guard paste.append(byte) else { return }
     emit(paste.finish())

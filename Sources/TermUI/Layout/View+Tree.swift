@@ -139,3 +139,13 @@ extension Position {
       row: position.row.subtracting(distance.row))
   }
 }
+
+extension View: Hashable {
+  /// Returns whether both are the same object.
+  public nonisolated static func == (lhs: View, rhs: View) -> Bool { lhs === rhs }
+
+  /// Hashes the view's identity.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -131,7 +131,7 @@ open class View {
   /// place, has the focus; nil unless overridden.
   ///
   /// It is read after the view was drawn. Magnifiers and braille displays follow the cursor.
-  open var restingPlace: Position? { nil }
+  open var accessibilityCursor: Position? { nil }
 
   /// Called before the focus moves to another view: finishes an edit, and returns whether the focus may move; true
   /// unless overridden.
@@ -187,10 +187,14 @@ open class View {
   ///
   /// The views are laid out again before the next frame if the last layout depends on a size that has changed.
   public final func preferredSizeDidChange() {
+    // A view that changes while it is asked for its size says so each time.
+    guard !isComparing else { return }
+    isComparing = true
     var isOther = false
     for answer in answers where answer.extent != extent(along: answer.axis, in: answer.available) {
       isOther = true
     }
+    isComparing = false
     if isOther { forgetAnswers() }
     container?.subviewSizeDidChange(affectsLayout: isOther)
   }
@@ -210,6 +214,8 @@ open class View {
 
   /// The answers that the last layout got.
   private final var answers: [Answer] = []
+  /// Whether the answers are being compared with the present ones.
+  private final var isComparing = false
 
   private final func extent(along axis: Axis, in available: Size) -> Int {
     preferredSize(in: available).extent(along: axis)
@@ -266,6 +272,11 @@ open class View {
 
   /// Enters a container, and has the views in this one belong to it.
   final func join(_ container: View) {
+    var above: View? = container
+    while let view = above {
+      precondition(view !== self, "a container cannot hold itself")
+      above = view.container
+    }
     self.container = container
     isLeftOut = false
     holdSubviews()

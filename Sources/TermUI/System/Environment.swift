@@ -18,5 +18,5 @@ public struct Environment: Sendable {
   public subscript(name: String) -> String? { lookUp(name) }
 
   /// Whether a variable is set and not empty.
-  public func has(_ name: String) -> Bool { self[name].map { !$0.isEmpty } ?? false }
+  package func has(_ name: String) -> Bool { self[name].map { !$0.isEmpty } ?? false }
 }

@@ -7,16 +7,12 @@
 /// ends.
 ///
 /// It uses only plain memory: a single array would add half a megabyte of the runtime's metadata.
-public struct Guardian {
+public enum Guardian {
   /// The name of the process (`argv[0]`), by which a guardian is recognized.
-  private static let name: StaticString = "terminal-guardian"
+  static let name: StaticString = "terminal-guardian"
 
   /// The path of this program; nil if it does not call ``runIfAsked()``.
   @MainActor static var program: String?
-
-  private var process: ChildProcess
-  /// The program's end of the pipe.
-  let pipe: GuardianPipe
 
   /// Runs the guardian and exits, if this process was started as a guardian; call it first in `main`.
   ///
@@ -57,42 +53,5 @@ public struct Guardian {
       offset += count
     }
     return true
-  }
-
-  /// Starts the guardian of a terminal; returns nil if the program does not call ``runIfAsked()``, or on failure.
-  ///
-  /// - Parameters:
-  ///   - terminal: The terminal to restore.
-  ///   - original: The original settings.
-  ///   - sequence: The bytes that reset all modes; empty if the program has set none.
-  @MainActor
-  init?(of terminal: Int32, original: TerminalSettings, _ sequence: LeaveSequence) {
-    guard let program = Self.program, let ends = System.makePipe() else { return nil }
-    defer { System.closeDescriptor(ends.readEnd) }
-    // Only the guardian keeps this open file, and with it the mark.
-    let own = System.reopen(terminal)
-    defer { own.map(System.closeDescriptor) }
-    if let own { System.markGuarded(own) }
-    System.setBlocking(ends.readEnd, true)
-    pipe = GuardianPipe(descriptor: ends.writeEnd)
-    // The pipe holds the message before the guardian starts, so that the guardian always has one.
-    pipe.send(original: original, sequence)
-    let process = ChildProcess(
-      program, arguments: ["\(Self.name)"], input: ends.readEnd, output: own ?? terminal,
-      isGuardian: true)
-    guard let process else {
-      System.closeDescriptor(ends.writeEnd)
-      return nil
-    }
-    self.process = process
-  }
-
-  /// Whether the guardian was killed or stopped, and does not protect the terminal any more.
-  mutating func isLost() -> Bool { process.hasEndedOrStopped() }
-
-  /// Lets the guardian go: ends it if the terminal is restored; otherwise it restores the terminal now.
-  func dismiss(isRestored: Bool) {
-    System.closeDescriptor(pipe.descriptor)
-    if isRestored { process.end() }
   }
 }

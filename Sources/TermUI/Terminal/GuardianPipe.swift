@@ -18,7 +18,7 @@ struct GuardianPipe {
   static let headSize = MemoryLayout<Head>.size
   /// The maximum size of a message in bytes, including its length: less than any pipe holds.
   static let maximumMessageSize = 4096
-  /// The most bytes of a `reset` in a message: the rest of it takes less than 296.
+  /// The maximum length of a `reset` in a message, the rest of which takes less than 296 bytes.
   static let longestReset = maximumMessageSize - 296
 
   let descriptor: Int32

@@ -47,7 +47,7 @@ package enum Inquiry {
     guard signals.install() else { throw .cannotHearSignals }
     defer { signals.uninstall() }
     CrashHandler.install()
-    var guardian: Guardian?
+    var guardian: GuardianProcess?
     Restoration.prepare(of: descriptor, original: original, guardian: nil)
     defer {
       let isRestored = Restoration.performPending()
@@ -58,7 +58,7 @@ package enum Inquiry {
       unsafe System.writeAll(descriptor, $0, timeout: timeout)
     }
     // The guardian starts while the terminal replies.
-    guardian = Guardian(of: descriptor, original: original, LeaveSequence())
+    guardian = GuardianProcess(of: descriptor, original: original, LeaveSequence())
     Restoration.prepare(of: descriptor, original: original, guardian: guardian)
     return receive(from: descriptor, signals, &typed, take)
   }
@@ -92,7 +92,7 @@ package enum Inquiry {
           if case .deviceAttributes = reply { hasAttributes = true }
           isComplete = take(reply)
         case .key, .paste: typed.events.append(event)
-        case .mouse, .focus: break
+        case .mouse, .windowFocus: break
         }
       }
       if hasAttributes { limit = min(limit, System.now() + graceAfterAttributes) }

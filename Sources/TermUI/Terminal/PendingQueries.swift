@@ -25,7 +25,8 @@ struct PendingQueries {
     lastNews = now
   }
 
-  mutating func take(_ reply: Reply) {
+  /// Ends a group of queries if a reply is the last one to it.
+  mutating func endGroup(by reply: Reply) {
     if case .deviceAttributes = reply { count = max(0, count - 1) }
   }
 

@@ -59,7 +59,7 @@ extension Restoration {
   ///   - errors: The hold on standard error to end.
   ///   - sequence: The bytes that reset all modes.
   static func prepare(
-    of descriptor: Int32, original: TerminalSettings?, guardian: Guardian?,
+    of descriptor: Int32, original: TerminalSettings?, guardian: GuardianProcess?,
     errors: StandardErrorHold? = nil, sequence: [UInt8] = []
   ) {
     let memory = UnsafeMutableRawBufferPointer.allocate(

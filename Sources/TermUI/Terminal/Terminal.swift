@@ -61,7 +61,7 @@ public final class Terminal {
   /// The settings before the terminal was taken; nil if the descriptor is not a terminal.
   private var original: TerminalSettings?
   private var extra: (set: [UInt8], reset: [UInt8]) = ([], [])
-  private var guardian: Guardian?
+  private var guardian: GuardianProcess?
   private var hasTriedGuardian = false
   /// What could not be sent to restore the terminal, so that the guardian does it; nil if all was.
   private var unsent: LeaveSequence?
@@ -260,18 +260,18 @@ public final class Terminal {
   /// From now on, sends `set` each time that the terminal is taken, and `reset` each time that it is restored.
   ///
   /// A ``Guardian`` sends a `reset` of up to 3,800 bytes; a longer one may be left out.
-  public func keep(set: [UInt8], reset: [UInt8]) {
+  package func keep(set: [UInt8], reset: [UInt8]) {
     let needsRestoration = reset != extra.reset
     extra = (set, reset)
     if isEntered && needsRestoration { prepareRestoration() }
   }
 
-  /// The most bytes of a `reset` that the guardian sends.
+  /// The maximum length of a `reset` that the guardian sends, in bytes.
   package nonisolated static var longestGuardedReset: Int { GuardianPipe.longestReset }
 
   /// Updates the capabilities from a reply, and returns whether they have changed.
   func updateCapabilities(from reply: Reply) -> Bool {
-    queries.take(reply)
+    queries.endGroup(by: reply)
     if case .mode(1049, let state) = reply, screenState == nil {
       screenState = state
       if hold == .screen { prepareRestoration() }
@@ -299,7 +299,7 @@ public final class Terminal {
   func startGuardian() {
     guard Guardian.program != nil, !hasTriedGuardian, let original, isEntered else { return }
     hasTriedGuardian = true
-    guardian = Guardian(of: descriptor, original: original, guardedSequence)
+    guardian = GuardianProcess(of: descriptor, original: original, guardedSequence)
     prepareRestoration()
   }
 
@@ -327,7 +327,7 @@ public final class Terminal {
   func dismissGuardian() {
     hasTriedGuardian = false
     if let unsent, let original, guardian == nil, canHaveGuardian {
-      guardian = Guardian(of: descriptor, original: original, unsent)
+      guardian = GuardianProcess(of: descriptor, original: original, unsent)
     }
     guardian.take()?.dismiss(isRestored: unsent == nil)
     unsent = nil

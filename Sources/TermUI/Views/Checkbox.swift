@@ -44,7 +44,7 @@ public final class Checkbox: View {
   }
 
   /// The cell in the box.
-  public override var restingPlace: Position? { Position(column: 1, row: 0) }
+  public override var accessibilityCursor: Position? { Position(column: 1, row: 0) }
 
   public override func handle(_ event: Event) -> Bool {
     guard isEnabled else { return false }

@@ -54,7 +54,9 @@ public final class ListView<Row>: RowsView {
 
   /// The rows; when they change, the selection follows its row, or keeps its index if the row is gone or has no identity.
   ///
-  /// Setting them removes headings. It is O(1), or O(n) in the number of rows if the selected row has moved.
+  /// Setting them removes headings.
+  ///
+  /// - Complexity: O(1), or O(n) in the number of rows if the selected row has moved.
   public var rows: [Row] {
     get { shown }
     set { reloadRows { shown = newValue } }

@@ -4,7 +4,7 @@
 /// A text that is not a number in the range is refused. Set ``parse`` and ``TextField/accepts`` for another notation of
 /// numbers.
 public final class NumericField: TextField {
-  /// The least and the greatest number.
+  /// The smallest and the largest number.
   public let range: ClosedRange<Double>
   /// The number of digits after the point, from 0 to 9.
   public let decimals: Int

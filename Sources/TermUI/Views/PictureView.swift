@@ -1,8 +1,8 @@
 /// A small picture with two pixels in each cell: an upper half block in one color on a background of the other.
 public final class PictureView: View {
   /// The text that is shown if there is no picture, or if the terminal shows no colors.
-  public var caption: Text {
-    didSet { if caption != oldValue { setNeedsDisplay() } }
+  public var placeholder: Text {
+    didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
 
   /// The rows of pixels from the top, which are cut to the length of the shortest; empty for no picture.
@@ -13,14 +13,14 @@ public final class PictureView: View {
     didSet { if pixels != oldValue { setNeedsDisplay() } }
   }
 
-  /// The style of the caption and of the cells without pixels, on top of the theme's text style; nil for that alone.
+  /// The style of the placeholder and of the cells without pixels, on top of the theme's text style; nil for that alone.
   public var style: Style? {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
   /// Makes a view without a picture.
-  public init(caption: Text = "") {
-    self.caption = caption
+  public init(placeholder: Text = "") {
+    self.placeholder = placeholder
   }
 
   public override func draw(in canvas: Canvas) {
@@ -29,7 +29,7 @@ public final class PictureView: View {
     let size = canvas.size
     let width = pixels.map(\.count).min() ?? 0
     guard width > 0, canvas.depth != .monochrome else {
-      for (row, line) in caption.wrapped(to: size.width).prefix(size.height).enumerated() {
+      for (row, line) in placeholder.wrapped(to: size.width).prefix(size.height).enumerated() {
         canvas.write(line, column: 0, row: row, style: base)
       }
       return

@@ -15,7 +15,7 @@ public final class RadioGroup: OptionsView {
   }
 
   /// The circle of the selected option.
-  public override var restingPlace: Position? { Position(column: 1, row: selection - first) }
+  public override var accessibilityCursor: Position? { Position(column: 1, row: selection - first) }
 
   public override func handle(_ event: Event) -> Bool {
     if case .mouse(let mouse) = event, mouse.action == .press(.left) {

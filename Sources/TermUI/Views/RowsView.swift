@@ -180,7 +180,9 @@ open class RowsView: View {
 
   /// The identity of the selected row; nil if there are no rows, or if they have no identities.
   ///
-  /// Setting an identity that no row has changes nothing. Setting is O(n) in the number of rows.
+  /// Setting an identity that no row has changes nothing.
+  ///
+  /// - Complexity: Setting it is O(n) in the number of rows.
   public final var selectedID: AnyHashable? {
     get { selection.flatMap { $0 < rowCount ? identity(of: $0) : nil } }
     set { if let index = newValue.flatMap(index(of:)) { selection = index } }
@@ -207,7 +209,7 @@ open class RowsView: View {
   }
 
   /// The first cell of the selected row.
-  open override var restingPlace: Position? {
+  open override var accessibilityCursor: Position? {
     selection.map { Position(column: 0, row: headerHeight + lines.line(of: $0) - firstLine) }
   }
 
@@ -268,7 +270,7 @@ open class RowsView: View {
     switch event {
     case .key(let key): selection.map { handle(key, selection: $0) } ?? false
     case .mouse(let mouse): handle(mouse)
-    case .paste, .focus, .reply: false
+    case .paste, .windowFocus, .reply: false
     }
   }
 

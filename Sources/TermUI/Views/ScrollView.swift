@@ -116,7 +116,7 @@ public final class ScrollView: View {
     switch event {
     case .key(let key): return handle(key)
     case .mouse(let mouse): return handle(mouse)
-    case .paste, .focus, .reply: return false
+    case .paste, .windowFocus, .reply: return false
     }
   }
 

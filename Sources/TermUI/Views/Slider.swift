@@ -4,7 +4,7 @@
 /// ``pageStep``, and Home and End or `g` and `G` to an end. A press or a drag on the track moves it to the pointer, and
 /// the wheel moves it by a step. It does not handle digits.
 public final class Slider: View {
-  /// The least and the greatest value, both finite.
+  /// The smallest and the largest value, both finite.
   public var range: ClosedRange<Double> { stepped.range }
   /// The distance of one step; 1 for a number that is not above 0.
   public var step: Double {
@@ -66,7 +66,7 @@ public final class Slider: View {
   /// Makes a slider at the least value.
   ///
   /// - Parameters:
-  ///   - range: The least and the greatest value; an infinite one becomes the nearest finite number.
+  ///   - range: The smallest and the largest value; an infinite one becomes the nearest finite number.
   ///   - step: The distance of one step; 1 for a number that is not above 0.
   ///   - pageStep: The distance of PageUp and PageDown; nil for a sixteenth of the range.
   public init(range: ClosedRange<Double>, step: Double = 1, pageStep: Double? = nil) {
@@ -94,7 +94,7 @@ public final class Slider: View {
     switch event {
     case .key(let key): handle(key)
     case .mouse(let mouse): handle(mouse)
-    case .paste, .focus, .reply: false
+    case .paste, .windowFocus, .reply: false
     }
   }
 

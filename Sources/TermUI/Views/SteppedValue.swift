@@ -1,13 +1,13 @@
 /// A value that moves in steps within a range; as many steps back from an end as there were to it restore it.
 struct SteppedValue {
-  /// The least and the greatest value, both finite.
+  /// The smallest and the largest value, both finite.
   let range: ClosedRange<Double>
   /// The distance between whole steps, counted from the least value; 1 for a number that is not above 0.
   var step: Double {
     didSet { step = Self.valid(step) }
   }
 
-  /// The value before an end of the range cut a step short, if it was between whole steps.
+  /// The value between whole steps from which the last step was cut short by an end of the range.
   ///
   /// The steps back from the end lead through the same values as those to it.
   private var departure: Double?

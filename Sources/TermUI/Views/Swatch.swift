@@ -85,8 +85,8 @@ public final class Swatch: View {
     }
     let size = canvas.size
     if top.count > size.height { top.removeLast(top.count - size.height) }
-    // Without colors the edge alone shows a large block; a small one leaves its cells to the text. So does one row, and
-    // any block without colors, if the text would not fit between the edges.
+    // Without colors only an edge shows a block, but one of up to two rows leaves its cells to the text. There is no edge
+    // either if it would cost the text its place: in one row, and without colors.
     let takesEdge =
       (size.height == 1 || !hasColors) && [size.width - 1, size.width].contains(top.widest)
     let hasEdge =

@@ -215,9 +215,9 @@ public final class TableView<Row>: RowsView {
   // MARK: - Drawing
 
   /// The first cell of the selected row, or the selected cell.
-  public override var restingPlace: Position? {
-    guard selectsCells, let row = super.restingPlace?.row, !columns.isEmpty else {
-      return super.restingPlace
+  public override var accessibilityCursor: Position? {
+    guard selectsCells, let row = super.accessibilityCursor?.row, !columns.isEmpty else {
+      return super.accessibilityCursor
     }
     return Position(column: marginWidth + max(0, layout.start(of: selectedColumn)), row: row)
   }

@@ -40,7 +40,7 @@ public final class Tabs: OptionsView {
   }
 
   /// The first cell of the selected title.
-  public override var restingPlace: Position? {
+  public override var accessibilityCursor: Position? {
     columns.isEmpty ? nil : Position(column: columns[selection].lowerBound + 1, row: 0)
   }
 

@@ -150,7 +150,7 @@ open class TextField: View {
       line.move(to: visible.character(at: mouse.position.column))
       setNeedsDisplay()
       return true
-    case .focus, .reply: return false
+    case .windowFocus, .reply: return false
     }
   }
 

@@ -1,7 +1,7 @@
 extension String {
   /// The text, or, if it has more cells than `width`, its start with an ellipsis.
   ///
-  /// O(n) in the length of the text.
+  /// - Complexity: O(n) in the length of the text.
   public func truncated(to width: Int) -> String {
     // No character has more cells than bytes.
     utf8.count > width ? Text(self).truncated(to: width).string : self
@@ -9,8 +9,9 @@ extension String {
 
   /// The text in lines of at most `width` cells, broken at newlines and at spaces.
   ///
-  /// A word is cut if it is longer than a line, or if it is long and would leave most of a line empty. O(n) in the
-  /// length of the text.
+  /// A word is cut if it is longer than a line, or if it is long and would leave most of a line empty.
+  ///
+  /// - Complexity: O(n) in the length of the text.
   public func wrapped(to width: Int) -> [String] {
     parts(wrappedTo: width).map(String.init)
   }
@@ -142,7 +143,9 @@ extension Text {
     narrowWidth == nil ? string.lines.map { part($0).expandingTabs() } : [self]
   }
 
-  /// The text, or, if it has more cells than `width`, its start with an ellipsis; O(n) in the length of the text.
+  /// The text, or, if it has more cells than `width`, its start with an ellipsis.
+  ///
+  /// - Complexity: O(n) in the length of the text.
   public func truncated(to width: Int) -> Text {
     guard string.utf8.count > width, displayWidth > width else { return self }
     return width > 0 ? prefix(cells: width - 1, then: "…") : Text()

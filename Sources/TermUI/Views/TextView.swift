@@ -44,7 +44,7 @@ public final class TextView: View {
 
   /// The text; its lines are separated by line feeds, before which carriage returns are dropped.
   ///
-  /// O(n) in its length.
+  /// - Complexity: Setting it is O(n) in the length of the text.
   public var text: Text {
     get { lines.joined(separator: "\n") }
     set {
@@ -55,7 +55,7 @@ public final class TextView: View {
 
   /// Appends to the text.
   ///
-  /// O(n) in the length of the appended text and the last line.
+  /// - Complexity: O(n) in the length of the appended text and of the last line.
   public func append(_ text: Text) {
     guard !text.isEmpty else { return }
     let added = Self.lines(of: (lines.popLast() ?? "") + text)

@@ -171,7 +171,7 @@ public final class CommandList: Container {
       if help.frame.contains(mouse.position) {
         press(help.item(at: mouse.position.column - help.frame.minColumn))
       }
-    case .paste, .focus, .reply: return false
+    case .paste, .windowFocus, .reply: return false
     }
     return true
   }

@@ -13,7 +13,7 @@ public final class Select: OptionsView {
   }
 
   /// The first cell.
-  public override var restingPlace: Position? { Position(column: 0, row: 0) }
+  public override var accessibilityCursor: Position? { Position(column: 0, row: 0) }
 
   public override func handle(_ event: Event) -> Bool {
     switch event {

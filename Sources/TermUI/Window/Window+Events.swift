@@ -1,7 +1,7 @@
 extension Window {
   /// Passes an event to the views until one handles it, and returns whether one did.
   ///
-  /// - The ``interceptor`` comes first.
+  /// - The ``willHandle`` comes first.
   /// - A key or a paste goes to the focused view, or else to the topmost view that is presented; a mouse event to the view
   ///   under the pointer. An event that a view does not handle goes to its container.
   /// - Tab and Shift-Tab move the focus. In a view that is presented the arrow keys do, too, and Esc dismisses it.
@@ -11,14 +11,14 @@ extension Window {
   /// - ``onEvent`` comes last. While a view is presented, it only gets keys with Control.
   @discardableResult
   public func handle(_ event: Event) -> Bool {
-    if interceptor(event) { return true }
+    if willHandle(event) { return true }
     layoutIfNeeded()
     let isHandled =
       switch event {
       case .key(let key): pass(event, to: target) || handle(key)
       case .paste: pass(event, to: target) || top != nil
       case .mouse(let mouse): handle(mouse) || top != nil
-      case .focus, .reply: false
+      case .windowFocus, .reply: false
       }
     return isHandled || runCommand(at: event) || onEvent(event)
   }

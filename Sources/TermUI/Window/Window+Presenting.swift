@@ -20,7 +20,7 @@ extension Window {
       guard newValue !== top else { return }
       guard let newValue else { return _ = dismiss() }
       let count = root.presentations.count
-      let gone = count > 0 ? take(at: count - 1) : nil
+      let gone = count > 0 ? remove(at: count - 1) : nil
       show(newValue, above: isNowhere(focused) ? gone?.focusBelow : focused)
       updateAwaiting(gone?.focusBelow)
     }
@@ -51,7 +51,7 @@ extension Window {
   /// Dismisses a view, if it is presented; those above it stay.
   public func dismiss(_ view: View) {
     guard let index = root.presentations.firstIndex(where: { $0.view === view }) else { return }
-    let gone = take(at: index)
+    let gone = remove(at: index)
     if index < root.presentations.count, isNowhere(root.presentations[index].focusBelow) {
       setFocusBelow(gone.focusBelow, at: index)
     }
@@ -102,7 +102,7 @@ extension Window {
   }
 
   /// Takes away a view that is presented; the focus may still be in it.
-  private func take(at index: Int) -> Presentation {
+  private func remove(at index: Int) -> Presentation {
     let gone = root.presentations.remove(at: index)
     gone.view.isPresented = false
     gone.view.leave(isLeftOut: false)

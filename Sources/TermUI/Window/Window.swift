@@ -48,7 +48,7 @@ public final class Window: LayoutHost {
   var capturingButton = MouseEvent.Button.left
 
   /// Called with each event before any view gets it; returns whether it handled the event.
-  public var interceptor: (Event) -> Bool = { _ in false }
+  public var willHandle: (Event) -> Bool = { _ in false }
 
   /// Called with each event that no view handled; returns whether it handled the event.
   public var onEvent: (Event) -> Bool = { _ in false }
@@ -150,12 +150,12 @@ public final class Window: LayoutHost {
     return isDrawn
   }
 
-  /// The position of the hidden cursor, which magnifiers and braille displays follow: the ``View/restingPlace`` of the
+  /// The position of the hidden cursor, which magnifiers and braille displays follow: the ``View/accessibilityCursor`` of the
   /// view that gets the keys, or of the nearest container that has one; nil if none has one, or if a container clips it.
-  package var restingPlace: Position? {
+  package var accessibilityCursor: Position? {
     var next = isCovered(focused) ? top : focused
     while let view = next {
-      if let position = view.restingPlace { return view.converted(position, to: root) }
+      if let position = view.accessibilityCursor { return view.converted(position, to: root) }
       next = view.container
     }
     return nil

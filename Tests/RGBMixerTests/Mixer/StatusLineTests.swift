@@ -112,7 +112,7 @@ struct StatusLineTests {
 
   @Test(arguments: [
     (Event.key(Key(.right)), true), (.paste("red", truncated: false), true),
-    (.focus(true), false), (.reply(.deviceAttributes([1])), false),
+    (.windowFocus(gained: true), false), (.reply(.deviceAttributes([1])), false),
   ])
   func `a key and a paste clear the message, reports of the terminal do not`(
     event: Event, isUser: Bool

@@ -17,7 +17,7 @@ import Testing
     let application = Application(on: try LoopFixture().loop.terminal)
     var replies: [Reply] = []
     application.onReply = { replies.append($0) }
-    application.window.interceptor = { _ in
+    application.window.willHandle = { _ in
       replies = []
       return true
     }

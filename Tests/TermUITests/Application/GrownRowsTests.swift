@@ -76,7 +76,7 @@ import Testing
     terminal.application.usesWholeScreen = true
     terminal.show()
     var row: Int?
-    terminal.application.window.interceptor = {
+    terminal.application.window.willHandle = {
       if case .mouse(let mouse) = $0 { row = mouse.position.row }
       return false
     }

@@ -79,7 +79,7 @@ import Testing
   @Test func `the mouse works once the terminal has told the row`() throws {
     let terminal = try terminal(above: ["a", "b", "c", ""])
     var positions: [Position] = []
-    terminal.application.window.interceptor = {
+    terminal.application.window.willHandle = {
       if case .mouse(let mouse) = $0 { positions.append(mouse.position) }
       return false
     }

@@ -126,6 +126,11 @@ struct TextTests {
     #expect(picture(Label(Text("ÄB").matching("äb")), 2) == ["ÄB", "##"])
   }
 
+  @Test(arguments: [("straße", "SS"), ("ΑΣ", "ας"), ("éx", "e")])
+  func `a search compares whole characters, each in lowercase`(string: String, query: String) {
+    #expect(Text(string).matching(query) == Text(string))
+  }
+
   @Test func `a button has a styled title`() {
     let button = PushButton("O".styled(.foreground(.red)) + "K")
     #expect(picture(button, 6) == ["[ OK ]", "..r..."])

@@ -27,7 +27,7 @@ struct DescriptionTests {
       (.mouse(.wheel(.up), 0, 0), "wheel up at 0,0"),
       (.paste("a\n", truncated: false), "paste \"a\\n\""),
       (.paste("a", truncated: true), "paste \"a\", truncated"),
-      (.focus(true), "focus gained"), (.focus(false), "focus lost"),
+      (.windowFocus(gained: true), "focus gained"), (.windowFocus(gained: false), "focus lost"),
     ] as [(Event, String)])
   func `an event is what happened`(event: Event, description: String) {
     #expect("\(event)" == description)

@@ -77,7 +77,7 @@ struct GuidePagesTests {
     // snippet.hide
     // snippet.show
     list.handlesLetters = false
-    window.interceptor = { event in isPaused && event != .key("p") }
+    window.willHandle = { event in isPaused && event != .key("p") }
     // snippet.hide
     window.content = .rows([field, list])
     window.focus(list)

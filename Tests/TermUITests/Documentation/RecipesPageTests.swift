@@ -56,6 +56,38 @@ struct RecipesPageTests {
     #expect(!screen.shows("Copying") && bar.value == 1)
   }
 
+  @Test func `commands, the clipboard and the mouse`() {
+    let list = ListView(["milk"])
+    // snippet.show
+    window.commands = [
+      Command("copy the line", key: "y", group: "List", isAvailable: { list.selectedRow != nil }) {
+        application.copy(list.selectedRow ?? "")
+      },
+      Command("select text", key: "s", group: "Mouse", isAvailable: { application.usesMouse }) {
+        application.usesMouse = false
+      },
+      Command("click again", key: "s", group: "Mouse", isAvailable: { !application.usesMouse }) {
+        application.usesMouse = true
+      },
+      Command("all commands", key: "?", group: "Program") {
+        CommandList(window.commands).open(in: window)
+      },
+    ]
+    let help = HelpLine(of: window.commands)
+    // snippet.hide
+    window.content = .rows([list.flexible(), help])
+    window.focus(list)
+    #expect(screen.shows("y copy the line") && screen.shows("s select text"))
+    screen.press("s")
+    help.show(window.commands)
+    #expect(!application.usesMouse && screen.shows("s click again"))
+    screen.press("s")
+    #expect(application.usesMouse)
+    screen.press("?")
+    screen.type("line")
+    #expect(screen.shows("List") && screen.shows("copy the line") && !screen.shows("Mouse"))
+  }
+
   @Test func `an editor in between`() {
     func runEditor(_ path: String) -> Int { path.count }
     // snippet.show

@@ -162,7 +162,7 @@ struct WidgetsPageTests {
     let list = CommandList(commands)
     // snippet.hide
     // snippet.show
-    let overlay = Overlay(title: "Keys", lines: ["Enter  add", "Esc    leave"])
+    let overlay = TextOverlay(title: "Keys", lines: ["Enter  add", "Esc    leave"])
     // snippet.hide
     return [
       CatalogPicture("box", box, 20, 3),

@@ -26,7 +26,7 @@ struct ASCIITests {
 
   @Test(arguments: ColorDepth.allCases)
   func `an overlay has an ASCII frame and scroll bar`(depth: ColorDepth) {
-    let overlay = Overlay(title: "Keys", lines: ["one line that is long", "two", "three"])
+    let overlay = TextOverlay(title: "Keys", lines: ["one line that is long", "two", "three"])
     #expect(
       Self.shown(overlay, width: 12, height: 4, depth: depth) == """
         +-Keys-----+

@@ -30,7 +30,7 @@ struct ShortestFrame {
     for cell in cells {
       for index in pens.indices {
         var changed = pens[index]
-        changed.take(for: cell, into: &bytes)
+        changed.change(for: cell, into: &bytes)
         if !pens.contains(where: { $0.style == changed.style }) { pens.append(changed) }
       }
     }
@@ -41,7 +41,7 @@ struct ShortestFrame {
         var pen = from
         var bytes: [UInt8] = []
         // A glyph takes the whole style.
-        pen.take(for: Cell(glyph: Glyph(scalar: "x"), style: style), into: &bytes)
+        pen.change(for: Cell(glyph: Glyph(scalar: "x"), style: style), into: &bytes)
         return bytes.count
       }
     }

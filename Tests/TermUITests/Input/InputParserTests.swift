@@ -159,7 +159,7 @@ struct InputParserTests {
 
   @Test func `Esc before a sequence that is not a key is a key`() {
     #expect(parse("\u{1B}\u{1B}x") == [escape, .key(Key(.character("x"), .alt))])
-    #expect(parse("\u{1B}\u{1B}[I") == [escape, .focus(true)])
+    #expect(parse("\u{1B}\u{1B}[I") == [escape, .windowFocus(gained: true)])
     #expect(
       parse("\u{1B}\u{1B}[200~a\u{1B}[201~") == [escape, .paste("a", truncated: false)])
     #expect(

@@ -217,8 +217,8 @@ extension KnownSequence {
   ]
 
   static let others = [
-    KnownSequence("\u{1B}[I", .sequence, .focus(true)),
-    KnownSequence("\u{1B}[O", .sequence, .focus(false)),
+    KnownSequence("\u{1B}[I", .sequence, .windowFocus(gained: true)),
+    KnownSequence("\u{1B}[O", .sequence, .windowFocus(gained: false)),
     KnownSequence("\u{1B}[200~#f80\u{1B}[201~", .paste, .paste("#f80", truncated: false)),
     KnownSequence("\u{1B}[200~\u{1B}[201~", .paste, .paste("", truncated: false)),
     KnownSequence(
@@ -275,8 +275,8 @@ extension KnownSequence {
       .reply(.operatingSystemCommand(4, "1;rgb:aa/bb/cc"))),
     KnownSequence(
       "\u{1B}P1$r48:2::1:2:3m\u{1B}\\", .string,
-      .reply(.setting(valid: true, "48:2::1:2:3m"))),
-    KnownSequence("\u{1B}P0$r\u{1B}\\", .string, .reply(.setting(valid: false, ""))),
+      .reply(.setting(valid: true, text: "48:2::1:2:3m"))),
+    KnownSequence("\u{1B}P0$r\u{1B}\\", .string, .reply(.setting(valid: false, text: ""))),
     KnownSequence(
       "\u{1B}P1+r524742=382F382F38\u{1B}\\", .string,
       .reply(.capability(valid: true, name: "RGB", value: "8/8/8"))),

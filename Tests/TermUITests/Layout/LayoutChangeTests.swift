@@ -168,4 +168,22 @@ struct LayoutChangeTests {
     screen.window.views = [title, title]
     #expect(screen.window.views.count == 1)
   }
+
+  @Test func `a view may announce another size whenever it is asked for one`() {
+    final class Restless: View {
+      override func preferredSize(in available: Size) -> Size {
+        preferredSizeDidChange()
+        return Size(width: 3, height: 1)
+      }
+
+      override func draw(in canvas: Canvas) {
+        canvas.write("any", column: 0, row: 0, style: .plain)
+      }
+    }
+    let view = Restless()
+    screen.window.content = .rows([view, text])
+    #expect(screen.text == "any\none")
+    view.preferredSizeDidChange()
+    #expect(screen.text == "any\none")
+  }
 }

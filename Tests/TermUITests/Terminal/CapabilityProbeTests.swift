@@ -90,13 +90,13 @@ struct CapabilityProbeTests {
 
   @Test(
     arguments: [
-      (.setting(valid: true, "48:2::1:2:3m"), true),
-      (.setting(valid: true, "0;48:2:1:2:3m"), true),
-      (.setting(valid: true, "0;48;2;1;2;3m"), true),
-      (.setting(valid: false, "48;2;1;2;3"), true),
-      (.setting(valid: true, "48;5;16m"), false),
-      (.setting(valid: true, "0m"), false),
-      (.setting(valid: false, ""), false),
+      (.setting(valid: true, text: "48:2::1:2:3m"), true),
+      (.setting(valid: true, text: "0;48:2:1:2:3m"), true),
+      (.setting(valid: true, text: "0;48;2;1;2;3m"), true),
+      (.setting(valid: false, text: "48;2;1;2;3"), true),
+      (.setting(valid: true, text: "48;5;16m"), false),
+      (.setting(valid: true, text: "0m"), false),
+      (.setting(valid: false, text: ""), false),
       (.capability(valid: true, name: "RGB", value: "8/8/8"), true),
       (.capability(valid: false, name: "RGB", value: ""), false),
       (.capability(valid: true, name: "TN", value: "xterm"), false),
@@ -111,7 +111,7 @@ struct CapabilityProbeTests {
   }
 
   @Test func `no reply overrides NO_COLOR or an explicit depth`() throws {
-    let reply = Reply.setting(valid: true, "48:2::1:2:3m")
+    let reply = Reply.setting(valid: true, text: "48:2::1:2:3m")
     var (probe, capabilities) = try probe(["TERM": "xterm", "NO_COLOR": "1"])
     #expect(!probe.update(&capabilities, from: reply))
     let environment = Environment(["TERM": "xterm"])

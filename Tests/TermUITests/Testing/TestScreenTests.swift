@@ -157,7 +157,7 @@ struct TestScreenTests {
 
   @Test func `a key is pressed by its name, or by its code and modifiers`() {
     var keys: [Key] = []
-    screen.window.interceptor = { event in
+    screen.window.willHandle = { event in
       if case .key(let key) = event { keys.append(key) }
       return true
     }

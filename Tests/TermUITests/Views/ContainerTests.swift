@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TermUI
@@ -196,5 +197,20 @@ struct ContainerTests {
     other.views = []
     #expect(city.container == nil)
     city.text = "Rom"
+  }
+
+  @Test func `a container in itself ends the program with a sentence, not by a full stack`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let (outer, inner) = (Container(), Container())
+      outer.content = inner
+      inner.views = [outer]
+    }
+    #expect(result?.exitStatus != .signal(SIGSEGV))
+    #if DEBUG
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("a container cannot hold itself"))
+    #endif
   }
 }

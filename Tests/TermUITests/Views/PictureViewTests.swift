@@ -6,7 +6,7 @@ import Testing
 struct PictureViewTests {
   private let red = RGB(255, 0, 0)
   private let blue = RGB(0, 0, 255)
-  private let view = PictureView(caption: "a red field")
+  private let view = PictureView(placeholder: "a red field")
 
   private var legend: [Style: Character] {
     [
@@ -41,7 +41,7 @@ struct PictureViewTests {
     #expect(Picture(of: view, 2, 1).styles(legend) == ["R."])
   }
 
-  @Test func `without a picture or colors, there is the caption`() {
+  @Test func `without a picture or colors, there is the placeholder`() {
     #expect(Picture(of: view, 6, 2).rows == ["a red ", "field "])
     view.pixels = [[red]]
     #expect(Picture(of: view, 6, 1, depth: .monochrome).rows == ["a red "])

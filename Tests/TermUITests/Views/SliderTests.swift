@@ -185,6 +185,16 @@ struct SliderTests {
     #expect(slider.position == 0 && Picture(of: slider, 9, 1).rows == ["[|------]"])
   }
 
+  @Test(arguments: [0, -1, .nan] as [Double])
+  func `a step that is not above 0 is 1`(step: Double) {
+    let slider = Slider(range: 0...9, step: step)
+    slider.send(.key(.right))
+    #expect(slider.value == 1)
+    slider.step = 2
+    slider.step = step
+    #expect(slider.step == 1)
+  }
+
   @Test func `a slider with a single value does not move`() {
     let slider = Slider(range: 5...5)
     #expect(slider.handle(.key(.right)))

@@ -47,7 +47,7 @@ struct SmallSizeTests {
     ),
     ("styled text", { Label("text " + "that is".styled(.bold) + "\ttoo long", wraps: true) }),
     ("help", { HelpLine([.init("q", "quit")]) }),
-    ("overlay", { Overlay(title: "Title", lines: ["one", "two"]) }),
+    ("overlay", { TextOverlay(title: "Title", lines: ["one", "two"]) }),
     (
       "spinner",
       {

@@ -21,7 +21,7 @@ struct StyleOfViewTests {
     ({ styled(TextView("a")) { $0.style = red } }, 0, 0),
     ({ styled(Slider(range: 0...9)) { $0.style = red } }, 3, 0),
     ({ styled(TextField("a")) { $0.style = red } }, 0, 0),
-    ({ styled(PictureView(caption: "a")) { $0.style = red } }, 0, 0),
+    ({ styled(PictureView(placeholder: "a")) { $0.style = red } }, 0, 0),
   ]
 
   private static func styled<Kind: View>(_ view: Kind, _ change: (Kind) -> Void) -> View {

@@ -78,7 +78,7 @@ struct TableSidewaysTests {
       ])
     let marks: [Style: Character] = [.bold: "b", .reverse: "#"]
     #expect(screen.styles(marks) == "bbbbbbbbbbbb\n............\nbbbb########")
-    #expect(table.restingPlace == Position(column: 4, row: 2))
+    #expect(table.accessibilityCursor == Position(column: 4, row: 2))
     screen.press(.right)
     #expect(!table.handle(.key(.right)), "the last column")
     table.onActivate = { _ in Issue.record("activated") }

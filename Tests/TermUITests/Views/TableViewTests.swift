@@ -108,7 +108,7 @@ struct TableViewTests {
     _ = picture()
     table.send(.mouse(.press(.left), 3, 3))
     table.send(.mouse(.press(.left), 3, 3))
-    #expect(told == ["select 2", "activate 2"] && table.restingPlace?.row == 3)
+    #expect(told == ["select 2", "activate 2"] && table.accessibilityCursor?.row == 3)
     #expect(!table.handle(.mouse(.press(.left), 3, 4)))
   }
 }

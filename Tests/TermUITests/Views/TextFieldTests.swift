@@ -178,7 +178,8 @@ struct TextFieldTests {
     field.accepts = { ("0"..."9").contains($0) }
     for event: Event in [
       .key(.up), .key(.down), .key(.tab), .key(.pageUp), .typed("q"), .typed(" "),
-      .typed("c", .control), .typed("1", .alt), .focus(true), .paste("words", truncated: false),
+      .typed("c", .control), .typed("1", .alt), .windowFocus(gained: true),
+      .paste("words", truncated: false),
       .mouse(.wheel(.up), 0),
     ] {
       #expect(!field.handle(event), "\(event)")

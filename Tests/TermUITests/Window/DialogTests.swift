@@ -165,7 +165,7 @@ struct DialogTests {
   }
 
   @Test func `a dialog and an overlay close themselves however they were opened`() {
-    for overlay in [Dialog("Sure?", buttons: []), Overlay(title: "", lines: ["text"])] {
+    for overlay in [Dialog("Sure?", buttons: []), TextOverlay(title: "", lines: ["text"])] {
       screen.window.overlay = overlay
       screen.press(.escape)
       #expect(screen.window.overlay == nil)
@@ -189,7 +189,7 @@ struct DialogTests {
   @Test func `a layout closure that outlives its view does nothing`() {
     let layouts = [
       Dialog("Sure?", buttons: [PushButton("Yes")]).layout,
-      Overlay(title: "", lines: []).layout,
+      TextOverlay(title: "", lines: []).layout,
       Box(around: Label()).layout,
     ]
     for layout in layouts { layout(Size(width: 9, height: 9)) }

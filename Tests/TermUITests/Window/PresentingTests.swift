@@ -157,7 +157,7 @@ struct PresentingTests {
   }
 
   @Test func `a view whose preferred size changes is placed anew`() {
-    let list = Overlay(title: "Keys", lines: ["a"])
+    let list = TextOverlay(title: "Keys", lines: ["a"])
     list.open(in: window)
     #expect(screen.shows("┌─Keys─┐") && screen.shows("│ a    │"))
     list.lines = ["a", "b", "a longer line"]

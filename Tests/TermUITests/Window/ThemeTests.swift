@@ -12,7 +12,7 @@ struct ThemeTests {
       { Label("text") }, { TextField("text") }, { NumericField(range: 0...9) },
       { PushButton("text") },
       { ListView(["text"]) }, { Spinner() }, { HelpLine([.init("q", "quit")]) }, { Box("text") },
-      { Overlay(title: "text", lines: ["text"]) }, { PictureView(caption: "text") },
+      { TextOverlay(title: "text", lines: ["text"]) }, { PictureView(placeholder: "text") },
       { Container() }, { Checkbox("text") }, { RadioGroup(["text"]) }, { Select(["text"]) },
       { Tabs(["text"]) }, { Sparkline([1]) }, { TableView<Int>(id: \.self, columns: []) },
     ] as [@MainActor () -> View])

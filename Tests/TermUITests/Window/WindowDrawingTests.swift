@@ -184,7 +184,7 @@ struct WindowDrawingTests {
     #expect(window.cursor == nil)
     window.focus(field)
     #expect(window.cursor == Position(column: 4, row: 1))
-    window.overlay = Overlay(title: "", lines: [])
+    window.overlay = TextOverlay(title: "", lines: [])
     #expect(window.cursor == nil)
     window.overlay = nil
     field.frame = Rect(column: 2, row: 9, width: 4, height: 1)
@@ -193,12 +193,12 @@ struct WindowDrawingTests {
 
   @Test func `the hidden cursor rests in the focused view, its container or the overlay`() {
     final class Row: Container {
-      override var restingPlace: Position? { Position(column: 1, row: 0) }
+      override var accessibilityCursor: Position? { Position(column: 1, row: 0) }
     }
     final class Chooser: View {
       var chosen: Int?
       override var canFocus: Bool { true }
-      override var restingPlace: Position? { chosen.map { Position(column: $0, row: 0) } }
+      override var accessibilityCursor: Position? { chosen.map { Position(column: $0, row: 0) } }
     }
     let chooser = Chooser()
     let row = Row()
@@ -206,14 +206,14 @@ struct WindowDrawingTests {
     row.frame = Rect(column: 0, row: 1, width: 6, height: 1)
     chooser.frame = Rect(column: 2, row: 0, width: 4, height: 1)
     window.views = [a, row]
-    #expect(window.restingPlace == nil)
+    #expect(window.accessibilityCursor == nil)
     window.focus(chooser)
-    #expect(window.restingPlace == Position(column: 1, row: 1))
+    #expect(window.accessibilityCursor == Position(column: 1, row: 1))
     chooser.chosen = 2
     _ = window.draw(into: buffer)
-    #expect(window.restingPlace == Position(column: 4, row: 1))
-    window.overlay = Overlay(title: "", lines: ["x"])
+    #expect(window.accessibilityCursor == Position(column: 4, row: 1))
+    window.overlay = TextOverlay(title: "", lines: ["x"])
     window.resize(to: Size(width: 20, height: 5))
-    #expect(window.restingPlace == Position(column: 9, row: 2))
+    #expect(window.accessibilityCursor == Position(column: 9, row: 2))
   }
 }

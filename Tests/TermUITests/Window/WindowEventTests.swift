@@ -34,10 +34,10 @@ struct WindowEventTests {
     window.focus(left)
   }
 
-  @Test func `keys and pastes go to the interceptor, the focused view and the owner`() {
+  @Test func `keys and pastes go to the window, the focused view and the owner`() {
     var order: [String] = []
-    window.interceptor = { event in
-      order.append("interceptor")
+    window.willHandle = { event in
+      order.append("window")
       return event == .typed("i")
     }
     window.onEvent = { _ in
@@ -45,12 +45,12 @@ struct WindowEventTests {
       return true
     }
     window.handle(.typed("i"))
-    #expect(order == ["interceptor"] && left.events.isEmpty)
+    #expect(order == ["window"] && left.events.isEmpty)
     window.handle(.typed("v"))
-    #expect(order == ["interceptor", "interceptor"] && left.events == [.typed("v")])
+    #expect(order == ["window", "window"] && left.events == [.typed("v")])
     left.takes = false
     #expect(window.handle(.paste("p", truncated: false)))
-    #expect(order.suffix(2) == ["interceptor", "owner"])
+    #expect(order.suffix(2) == ["window", "owner"])
     #expect(left.events.last == .paste("p", truncated: false))
     #expect(right.events.isEmpty)
   }
@@ -61,7 +61,7 @@ struct WindowEventTests {
       seen.append(event)
       return true
     }
-    let events: [Event] = [.focus(true), .reply(.keyboardFlags(1))]
+    let events: [Event] = [.windowFocus(gained: true), .reply(.keyboardFlags(1))]
     for event in events { #expect(window.handle(event)) }
     #expect(seen == events && left.events.isEmpty)
   }

@@ -63,7 +63,7 @@ final class EditorBlock: Container {
   }
 
   /// The first digit of the hex text.
-  override var restingPlace: Position? { hexField.frame.origin }
+  override var accessibilityCursor: Position? { hexField.frame.origin }
 
   // MARK: Drawing
 

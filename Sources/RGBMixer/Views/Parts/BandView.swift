@@ -109,7 +109,7 @@ final class BandView: View {
     switch event {
     case .key(let key): return handle(key)
     case .mouse(let mouse): return handle(mouse)
-    case .paste, .focus, .reply: return false
+    case .paste, .windowFocus, .reply: return false
     }
   }
 
@@ -162,7 +162,7 @@ final class BandView: View {
   }
 
   /// The first cell of the chosen block, or of the label.
-  override var restingPlace: Position? {
+  override var accessibilityCursor: Position? {
     guard let strip, let own, own >= strip.first else { return Position(column: 0, row: 0) }
     return Position(column: strip.blocks.columns(of: own - strip.first).lowerBound, row: top)
   }

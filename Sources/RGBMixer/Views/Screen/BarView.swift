@@ -62,7 +62,7 @@ final class BarView: Container {
   }
 
   /// The first digit of the hex text.
-  override var restingPlace: Position? { hexField.frame.origin }
+  override var accessibilityCursor: Position? { hexField.frame.origin }
 
   // MARK: Places
 

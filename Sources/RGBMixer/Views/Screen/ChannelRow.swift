@@ -135,7 +135,7 @@ final class ChannelRow: Container {
   }
 
   /// The first cell of the number.
-  override var restingPlace: Position? { field.frame.origin }
+  override var accessibilityCursor: Position? { field.frame.origin }
 
   /// Marks the row if it has the focus.
   func showFocus() {

@@ -27,7 +27,7 @@ extension MixerScreen {
       // Tab accepts the typed number, and then moves on from its channel. A refused number keeps the focus.
       return key.code == .tab && rows[channel].field.isFocused && !acceptTyping()
     case .mouse(let mouse): return window.overlay == nil && point(mouse)
-    case .focus, .reply: return false
+    case .windowFocus, .reply: return false
     }
   }
 
@@ -145,7 +145,7 @@ extension MixerScreen {
       case .press, .wheel: true
       case .drag, .release: false
       }
-    case .focus, .reply: false
+    case .windowFocus, .reply: false
     }
   }
 

@@ -101,7 +101,7 @@ final class MixerScreen {
   private func connect() {
     window.content = { [unowned self] size in describe(in: size) }
     window.layout = { [unowned self] size in didLayOut(in: size) }
-    window.interceptor = { [unowned self] event in intercept(event) }
+    window.willHandle = { [unowned self] event in intercept(event) }
     window.onEvent = { [unowned self] event in handle(event) }
     window.onFocusChange = { [unowned self] _ in focusDidChange() }
     connectHexField()

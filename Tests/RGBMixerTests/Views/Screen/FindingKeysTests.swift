@@ -108,7 +108,7 @@ struct FindingKeysTests {
     screen.window.resize(to: Size(width: 59, height: 20))
     #expect(!row().contains("find a name"))
     screen.window.resize(to: Size(width: 60, height: 20))
-    screen.window.handle(.focus(true))
+    screen.window.handle(.windowFocus(gained: true))
     #expect(row() == greeting)
     screen.press(.right)
     #expect(!row().contains("find a name"))

@@ -149,7 +149,7 @@ struct HelpLineTruthTests {
     switch label {
     case "change": #expect(session.color != before.color || before.color.red == 255)
     case "choose" where screen.window.overlay is FormatList:
-      #expect(screen.window.restingPlace != before.screen.window.restingPlace)
+      #expect(screen.window.accessibilityCursor != before.screen.window.accessibilityCursor)
     case "choose":
       let view = try #require(screen.focusedBand)
       #expect(view.chosen.map { view.band.blocks[$0].color.rgb } == session.color)

@@ -74,7 +74,7 @@ struct LeavingTests {
     let release = MouseEvent(.release(.left), at: Position(column: 0, row: 23))
     #expect(ends(after: [Self.change, Self.q]) == [])
     screen.window.handle(.mouse(release))
-    screen.window.handle(.focus(true))
+    screen.window.handle(.windowFocus(gained: true))
     #expect(message != "")
     screen.window.handle(.mouse(press))
     #expect(message == "")

@@ -72,7 +72,8 @@ struct MixerFrameSizeTests {
     var first: [UInt8] = []
     _ = screen.window.draw(into: buffer, depth: depth)
     encoder.encode(
-      buffer, cursor: screen.window.cursor, restingAt: screen.window.restingPlace, into: &first)
+      buffer, cursor: screen.window.cursor, restingAt: screen.window.accessibilityCursor,
+      into: &first)
     #expect(first.count <= 12_000 || size.width > 80, "\(first.count)")
     var steps: [UInt8] = []
     for key in Array(repeating: Key.Code.right, count: count)
@@ -81,7 +82,8 @@ struct MixerFrameSizeTests {
       screen.press(key)
       guard screen.window.draw(into: buffer, depth: depth) else { continue }
       encoder.encode(
-        buffer, cursor: screen.window.cursor, restingAt: screen.window.restingPlace, into: &steps)
+        buffer, cursor: screen.window.cursor, restingAt: screen.window.accessibilityCursor,
+        into: &steps)
     }
     return Double(steps.count) / Double(2 * count)
   }

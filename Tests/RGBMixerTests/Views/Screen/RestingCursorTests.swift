@@ -18,7 +18,8 @@ struct RestingCursorTests {
     func draw() {
       _ = screen.window.draw(into: buffer)
       encoder.encode(
-        buffer, cursor: screen.window.cursor, restingAt: screen.window.restingPlace, into: &bytes)
+        buffer, cursor: screen.window.cursor, restingAt: screen.window.accessibilityCursor,
+        into: &bytes)
     }
     draw()
     act()

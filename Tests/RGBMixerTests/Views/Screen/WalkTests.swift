@@ -76,7 +76,7 @@ struct WalkTests {
     func draw() {
       guard window.draw(into: buffer, depth: depth) else { return }
       encoder.encode(
-        buffer, cursor: window.cursor, restingAt: window.restingPlace, into: &bytes)
+        buffer, cursor: window.cursor, restingAt: window.accessibilityCursor, into: &bytes)
     }
     draw()
     let first = bytes.count

@@ -3,9 +3,9 @@
 /// The arrow keys, the page keys and the wheel scroll it. Esc, Enter, `q`, `?` and a press outside close it.
 ///
 /// ```swift
-/// Overlay(title: "Keys", lines: ["q  leave", "/  search"]).open(in: window)
+/// TextOverlay(title: "Keys", lines: ["q  leave", "/  search"]).open(in: window)
 /// ```
-public final class Overlay: Box {
+public final class TextOverlay: Box {
   /// The lines of the text; a long one ends in an ellipsis.
   public var lines: [Text] {
     didSet {
@@ -72,7 +72,7 @@ public final class Overlay: Box {
   }
 
   /// The first cell of the text.
-  public override var restingPlace: Position? { Position(column: 2, row: 1) }
+  public override var accessibilityCursor: Position? { Position(column: 2, row: 1) }
 
   private func closeForUser() {
     close()
@@ -95,7 +95,7 @@ public final class Overlay: Box {
       case .drag, .release: break
       }
     case .paste: break
-    case .focus, .reply: return false
+    case .windowFocus, .reply: return false
     }
     return true
   }

@@ -3,8 +3,8 @@ import Testing
 @testable import TermUI
 
 @MainActor
-struct OverlayTests {
-  private let overlay = Overlay(
+struct TextOverlayTests {
+  private let overlay = TextOverlay(
     title: "Keys", lines: ["q  quit", "u  undo", "s  space", "f  format"])
 
   @Test func `all lines fit at the preferred size`() {
@@ -110,7 +110,7 @@ struct OverlayTests {
     _ = Picture(of: overlay, 13, 6)
     overlay.onClose = { Issue.record("closed") }
     #expect(overlay.handle(event))
-    #expect(!overlay.handle(.typed("c", .control)) && !overlay.handle(.focus(true)))
+    #expect(!overlay.handle(.typed("c", .control)) && !overlay.handle(.windowFocus(gained: true)))
   }
 
   @Test func `an overlay without room for a border has only the lines`() {
