@@ -75,7 +75,7 @@ struct RecipesPageTests {
     ]
     let help = HelpLine(of: window.commands)
     // snippet.hide
-    window.content = .rows([list.flexible(), help])
+    window.content = .rows([list.flexible, help])
     window.focus(list)
     #expect(screen.shows("y copy the line") && screen.shows("s select text"))
     screen.press("s")

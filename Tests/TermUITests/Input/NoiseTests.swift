@@ -83,7 +83,7 @@ import Testing
     return switch (change, meaning) {
     case (.key, .key(let isKey)): isKey
     case (.mouse, .mouse(let isReport)): isReport
-    case (.focus, .focus): true
+    case (.windowFocus, .focus): true
     case (.paste(let text, false), .paste(let bytes)):
       text == String(decoding: bytes, as: UTF8.self)
     default: false
