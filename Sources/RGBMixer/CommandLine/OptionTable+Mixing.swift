@@ -19,7 +19,7 @@ extension OptionTable {
       OptionRow(
         name: name, brief: "text mode: type commands, read answers",
         summary: """
-          text mode: type commands, read answers; begins by itself where TERM is dumb or not set
+          text mode: type commands, read answers; the default where TERM is dumb or not set
           """,
         purpose: "is for plain text alone",
         excludes: [.print, .live, .apply, .terminal, .check])
@@ -71,9 +71,9 @@ extension OptionTable {
       OptionRow(
         name: name, brief: "edit the colors of the terminal itself",
         summary: """
-          edit the terminal's own colors, and print them as a theme, with -p at once; FORMAT is \
-          \(ThemeFile.names.joined(separator: ", ")) (by default the terminal's own, else kitty), or a \
-          template for each: '{slot} {hex}'
+          edit the terminal's own colors and print them as a theme; with -p, print them at once; FORMAT \
+          is \(ThemeFile.names.joined(separator: ", ")) (by default the terminal's own, else kitty), or a \
+          template for each color: '{slot} {hex}'
           """,
         purpose: "edits the terminal's own colors", excludes: [.edit, .check, .apply],
         goesWithColor: false)

@@ -63,13 +63,15 @@ extension OptionTable {
     case .fix:
       OptionRow(
         name: name, brief: "write the repaired colors",
-        summary: "with --check, write what repairs them: the nearest lightness that is enough",
+        summary: """
+          with --check, write the repaired colors to FILE, each at the nearest lightness that is enough
+          """,
         purpose: "writes the repaired colors", needs: [[.check]])
     case .goal:
       OptionRow(
         name: name, argument: .init(name: "RATIO", choices: ["3", "4.5", "7"]),
         brief: "the contrast to reach",
-        summary: "with --check, the contrast to reach in place of 4.5: above 1, at most 21",
+        summary: "with --check, the contrast to reach instead of 4.5: above 1, at most 21",
         purpose: "sets the contrast to reach", needs: [[.check]])
     default:
       OptionRow(

@@ -4,7 +4,7 @@ enum OptionTable {
   static let color = """
     any CSS Color 4 color ("#f80", "rgb(255 136 0)", "hsl(32 100% 50%)", "oklch(0.75 0.18 62)", \
     darkorange), three numbers ("255 136 0", "255,136,0"), ff8800, 0xff8800, ~darkorange, or \
-    three fractions ("1.0, 0.533, 0.0"); without it, the color of the last time
+    three fractions ("1.0, 0.533, 0.0"); without it, the last color
     """
 
   /// The options in the order of the help.

@@ -16,10 +16,18 @@ struct DocumentationTests {
     #expect(try WrittenFile.text(of: "Documentation/rgbmixer.1", written: text) == text)
   }
 
+  @Test func `README lists the channels of a line, with their ranges`() throws {
+    let text = try String(contentsOf: Listing.root.appending(path: "README.md"), encoding: .utf8)
+    #expect(text.replacing("\n", with: " ").contains(NamedAxis.ranges))
+  }
+
   /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the table is written instead of compared.
   @Test(arguments: [
-    ("README.md", "options", MarkdownTables.options), ("README.md", "keys", MarkdownTables.keys),
-    ("Documentation/Lines.md", "lines", MarkdownTables.lines),
+    ("Documentation/Options.md", "options", MarkdownTables.options),
+    ("Documentation/Keys.md", "keys", MarkdownTables.keys),
+    ("Documentation/Scripts.md", "fields", MarkdownTables.fields),
+    ("Documentation/Scripts.md", "statuses", MarkdownTables.statuses),
+    ("Documentation/TextMode.md", "lines", MarkdownTables.lines),
     ("Documentation/Themes.md", "words", MarkdownTables.words),
     ("Documentation/Themes.md", "conventions", MarkdownTables.conventions),
   ])
@@ -35,6 +43,40 @@ struct DocumentationTests {
     let written = text.replacingCharacters(
       in: start.upperBound..<end.lowerBound, with: "\n\(table)\n")
     try written.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  @Test func `every name in a template is documented once`() {
+    let names = DocumentedFields.all.flatMap(\.names)
+    #expect(names.sorted() == TemplateField.names.map(\.name).sorted())
+  }
+
+  /// Addresses, and links to the page of releases, are not followed.
+  @Test func `every link among the pages leads to a file, and to a heading in it`() throws {
+    let manager = FileManager.default
+    let folder = try manager.contentsOfDirectory(
+      atPath: Listing.root.appending(path: "Documentation").path)
+    let pages = folder.filter { $0.hasSuffix(".md") }.map { "Documentation/\($0)" }
+    let others = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "Benchmarks/README.md"]
+    for page in others + pages {
+      let file = Listing.root.appending(path: page)
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for link in text.matches(of: #/\]\(([^)\s]+)\)/#).map(\.1)
+      where !link.contains("://") && !link.contains("../releases") {
+        let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let target =
+          parts[0].isEmpty
+          ? file : file.deletingLastPathComponent().appending(path: String(parts[0]))
+        #expect(manager.fileExists(atPath: target.path), "\(page): \(link)")
+        guard parts.count == 2 else { continue }
+        let headings = try String(contentsOf: target, encoding: .utf8)
+          .split(separator: "\n").filter { $0.hasPrefix("#") }
+          .map { heading in
+            heading.drop { "# ".contains($0) }.lowercased()
+              .filter { $0.isLetter || $0.isNumber || "- ".contains($0) }.replacing(" ", with: "-")
+          }
+        #expect(headings.contains(String(parts[1])), "\(page): \(link)")
+      }
+    }
   }
 
   @Test func `every option has one row`() {

@@ -2,25 +2,45 @@
 
 /// The tables of the documentation, made from those of the program.
 enum MarkdownTables {
-  /// The options, and COLOR before them.
+  /// The options under the headings of the help, and COLOR before them.
   static var options: String {
-    let rows = OptionTable.rows.map { row in
-      let names = (row.short.map { ["-\($0)"] } ?? []) + [row.long]
-      let typed = names.map { name in
-        "`\(name)\(name == row.long ? row.argument.map { " \($0.name)" } ?? "" : "")`"
+    let groups = OptionRow.Group.allCases.map { group in
+      let rows = OptionTable.rows(in: group).map { row in
+        let names = (row.short.map { ["-\($0)"] } ?? []) + [row.long]
+        let typed = names.map { name in
+          "`\(name)\(name == row.long ? row.argument.map { " \($0.name)" } ?? "" : "")`"
+        }
+        return (typed.joined(separator: ", "), row.summary)
       }
-      return (typed.joined(separator: ", "), row.summary)
+      let color = group == .mix ? [("`COLOR`", OptionTable.color)] : []
+      let end = group == .other ? [("`--`", "ends the options")] : []
+      return "## \(group.rawValue)\n\n" + table("option", "does", color + rows + end)
     }
-    return table("option", "does", [("`COLOR`", OptionTable.color)] + rows)
+    return groups.joined(separator: "\n\n")
   }
 
+  /// The keys under the headings of the list of `?`.
   static var keys: String {
-    table(
-      "key", "does",
-      CommandTable.keyRows.map { row in
-        let note = keyNote(for: row.audience, edit: "`--edit`")
-        return (row.keys, row.summary + note)
-      })
+    let groups = CommandTable.keyGroups.map { group in
+      let rows = group.rows.map { row in
+        (row.keys, row.summary + keyNote(for: row.audience, edit: "`--edit`"))
+      }
+      return "## \(heading(group.heading))\n\n" + table("key", "does", rows)
+    }
+    return groups.joined(separator: "\n\n")
+  }
+
+  /// The names in a template.
+  static var fields: String {
+    let rows = DocumentedFields.all.map { row in
+      (row.names.map { "`{\($0)}`" }.joined(separator: " "), row.summary)
+    }
+    return table("name", "is", rows)
+  }
+
+  /// The exit statuses.
+  static var statuses: String {
+    table("status", "means", ExitStatus.allCases.map { ("\($0.rawValue)", $0.summary) })
   }
 
   /// The lines of `--line` and `--live`.
@@ -73,6 +93,9 @@ enum MarkdownTables {
 extension CommandTable.Audience {
   static let everyone: Self = [.people, .printers, .editors]
 }
+
+/// A heading of the list of `?` as one of a page.
+func heading(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
 /// The option that a key needs, in parentheses; empty for a key that needs none.
 func keyNote(for audience: CommandTable.Audience, edit: String) -> String {

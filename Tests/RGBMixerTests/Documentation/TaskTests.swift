@@ -5,15 +5,16 @@ import Testing
 
 @testable import RGBMixer
 
-/// The six tasks of the README, with the keys that it gives.
+/// The tasks of the README and the documentation, with the keys that these give.
 @Suite(.apart) struct TaskTests {
-  /// Whether the README, or the page on themes, says something.
+  /// Whether the README, or a page of the documentation, says something.
   private func isPromised(_ text: String) throws -> Bool {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    return try ["README.md", "Documentation/Themes.md"].contains { page in
-      try String(contentsOf: root.appending(path: page), encoding: .utf8).contains(text)
-    }
+    let folder = Listing.root.appending(path: "Documentation")
+    let pages = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    return try ([Listing.root.appending(path: "README.md")] + pages)
+      .filter { $0.pathExtension == "md" }
+      .contains { try String(contentsOf: $0, encoding: .utf8).contains(text) }
   }
 
   @Test func `a darker brand color`() throws {
@@ -22,13 +23,18 @@ import Testing
     #expect(try isPromised("prints `\(session.standardOutputText.dropLast())`"))
   }
 
-  @Test func `text that passes on a background`() throws {
-    let session = try PtySession.mixer("--on", "#1e1e2e", "#5a5f7d")
+  @Test(arguments: [
+    ("white", "tomato", "is `%`"), ("#1e1e2e", "#5a5f7d", "here `%`"),
+  ])
+  func `text that can be read on a background`(
+    background: String, color: String, promise: String
+  ) throws {
+    let session = try PtySession.mixer("--on", background, color)
     session.send("n")
-    try session.wait(for: "AA") { $0.status.hasSuffix(" AA on #1e1e2e") }
-    #expect(try isPromised("here `\(session.hex)` for AA"))
+    try session.wait(for: "AA") { $0.status.contains(" AA on ") }
+    #expect(try isPromised(promise.replacing("%", with: session.hex)))
     session.send("n")
-    try session.wait(for: "AAA") { $0.status.hasSuffix(" AAA on #1e1e2e") }
+    try session.wait(for: "AAA") { $0.status.contains(" AAA on ") }
     #expect(try session.finish(Typed.enter) == .exited(0))
   }
 
@@ -64,7 +70,7 @@ import Testing
       "background #1d2021\ncolor1 #cc241d\ncolor8 #928374\nforeground #ebdbb2\n")
     let check = try ProgramRun("--check", path)
     let lines = check.output.replacing(path, with: "g.conf")
-    #expect(try isPromised("`rgbmixer --check g.conf`") && isPromised("```\n\(lines)```"))
+    #expect(try isPromised("\nrgbmixer --check g.conf ") && isPromised("```\n\(lines)```"))
     let words = "lightness +3 chroma -15%"
     #expect(try isPromised("`rgbmixer -p --edit g.conf --shift '\(words)'`"))
     let moved = try ProgramRun("-p", "--edit", path, "--shift", words)
@@ -76,7 +82,7 @@ import Testing
     #expect(try ProgramRun("--check", path, "--goal", "7", "--fix").status == 0)
   }
 
-  @Test func `a check for other eyes`() throws {
+  @Test func `a check for color blindness`() throws {
     let session = try PtySession.mixer("--on", "white", "tomato")
     for words in ["protanopia", "deuteranopia", "tritanopia", "gray"] {
       session.send("v")

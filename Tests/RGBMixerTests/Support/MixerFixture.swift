@@ -25,22 +25,23 @@ extension Mixer {
 
   /// A mixer of the colors of a text.
   convenience init(
-    editing text: ColoredText, chosen: Int = 0, on background: RGB? = nil,
-    clock: ManualClock = ManualClock()
+    editing text: ColoredText, named name: String = "theme.css", chosen: Int = 0,
+    on background: RGB? = nil, clock: ManualClock = ManualClock()
   ) {
     BindingProblem.failTests()
     let colors = TextColors(text)
     self.init(
-      ColorList(colors.colors, chosen: chosen), text: colors, target: .file(name: "theme.css"),
+      ColorList(colors.colors, chosen: chosen), text: colors, target: .file(name: name),
       space: Observable(.rgb), format: .hex, status: StatusLine(), background: background,
       clock: clock)
   }
 
   /// A mixer of the colors of a text.
   convenience init(
-    editing text: String, on background: RGB? = nil, clock: ManualClock = ManualClock()
+    editing text: String, named name: String = "theme.css", on background: RGB? = nil,
+    clock: ManualClock = ManualClock()
   ) {
-    self.init(editing: ColoredText(Array(text.utf8)), on: background, clock: clock)
+    self.init(editing: ColoredText(Array(text.utf8)), named: name, on: background, clock: clock)
   }
 }
 

@@ -22,7 +22,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
       wrong usage, a color that cannot be read, or no terminal to draw on; with --check, nothing to \
       check, or a file that cannot be read
       """
-    case .canceled: "left without a color: q, Esc or Ctrl-C"
+    case .canceled: "quit without a color: q, Esc or Ctrl-C"
     }
   }
 }

@@ -14,10 +14,10 @@ extension CommandTable {
       "set the alpha, 0-100 %, or remove it",
       words: [Word("alpha", "50", WordArgument.alpha)], lines: "alpha none"),
     Row(
-      "measure contrast on this color, at first on black",
+      "measure contrast on this background, instead of on black",
       words: [Word("on", "white", WordArgument.background)]),
     Row(
-      "go to the channels of a space: \(ColorSpace.allCases.map(\.name).listed)",
+      "use the channels of a space: \(ColorSpace.allCases.map(\.name).listed)",
       words: [Word("space", "oklch", WordArgument.space)]),
     Row(
       "print in a format: \(Format.named.map(\.name).listed)",
@@ -26,12 +26,12 @@ extension CommandTable {
 
   static let otherLines = [
     Row(
-      "print the present color again", words: [Word("again", .question(.again))], for: .people),
+      "print the current color again", words: [Word("again", .question(.again))], for: .people),
     Row(
       "print it in a format, without changing what is printed at the end",
       words: [Word("tell", "oklch", WordArgument.tell)], for: .people),
     Row(
-      "print lighter and darker relatives, \(Ramp.names.first ?? "") to \(Ramp.names.last ?? "")",
+      "print tints and shades, \(Ramp.names.first ?? "") to \(Ramp.names.last ?? "")",
       words: [Word("ramp", .question(.ramp))], for: .people),
     Row(
       "print the colors whose hues go with it", words: [Word("harmonies", .question(.harmonies))],
@@ -63,12 +63,12 @@ extension CommandTable {
       "print the colors that are not saved", words: [Word("changes", .question(.changes))],
       for: .editors),
     Row(
-      "print all lines, or those with a word in them",
+      "list all commands, or those that match a word",
       words: [Word("?", maybe: WordArgument.help), Word("help", maybe: WordArgument.help)],
       lines: "? word", for: .people),
-    Row("print the color and leave", lines: "an empty line", for: .printers),
+    Row("print the color and quit", lines: "an empty line", for: .printers),
     Row(
-      "leave; what is not printed or saved is lost",
+      "quit; what is not printed or saved is lost",
       words: [Word("q", .session(.leave)), Word("quit", .session(.leave))],
       lines: "the end of input", for: .people),
   ]

@@ -1,7 +1,7 @@
 import struct TermUI.Key
 
-/// All keys and lines of the mixer: what they do, and what the list of `?`, the help line, the manual and the README
-/// say about them.
+/// All keys and lines of the mixer: what they do, and what the list of `?`, the help line, the manual page and the
+/// documentation say about them.
 enum CommandTable {
   /// Who can use a row.
   struct Audience: OptionSet, Sendable {
@@ -74,21 +74,9 @@ enum CommandTable {
 
   private static let moving = [
     Row(
-      "change the channel by 1, choose in a band", keys: "Left / Right, h / l",
+      "change the channel by 1; in a band, choose", keys: "Left / Right, h / l",
       [.letter("h", .screen(.passToSlider)), .letter("l", .screen(.passToSlider))],
       hints: [Hint(1, "←→", "change", .channel), Hint(1, "←→", "choose", [.band, .recent])]),
-    Row(
-      "choose a color of the list", keys: "Up / Down, PageUp / PageDown, Home / End",
-      hints: [Hint(1, "↑↓", "choose", [.list, .keySearch])], for: .editors),
-    Row(
-      "from the list to the sliders; Enter goes back", keys: "Enter, Right",
-      [
-        .key(.enter, .screen(.changePart)), .key(.right, .screen(.enterSliders)),
-      ],
-      hints: [
-        Hint(2, "Enter", "sliders", .list),
-        Hint(2, "Enter", "list", [.channel, .hexField, .band, .recent], when: .edits),
-      ], for: .editors),
     Row(
       "change it by 10", keys: "Shift+Left / Right, H / L",
       [.letter("H", .screen(.passToSlider)), .letter("L", .screen(.passToSlider))]),
@@ -97,14 +85,28 @@ enum CommandTable {
       "to the minimum / maximum", keys: "Home / End, g / G",
       [.letter("g", .screen(.passToSlider)), .letter("G", .screen(.passToSlider))]),
     Row(
-      "go to the channel above, below", keys: "Up / Down, k / j",
+      "go to the channel above / below", keys: "Up / Down, k / j",
       [
         .key(.up, .screen(.previousChannel)), .letter("k", .screen(.previousChannel)),
         .key(.down, .screen(.nextChannel)), .letter("j", .screen(.nextChannel)),
       ], hints: [Hint(5, "↑↓", "channel", .channel)]),
     Row(
-      "go through list, channels, hex field and band", keys: "Tab / Shift-Tab",
+      "go to the next / previous part of the screen", keys: "Tab / Shift-Tab",
       hints: [Hint(5, "Tab", "next", [.number, .numberText, .hexField, .hexText])]),
+    Row(
+      "choose a color in the list", keys: "Up / Down, PageUp / PageDown, Home / End",
+      hints: [Hint(1, "↑↓", "choose", [.list, .keySearch])], for: .editors),
+    Row(
+      "go from the list to the sliders; Enter goes back", keys: "Enter, Right",
+      [
+        .key(.enter, .screen(.changePart)), .key(.right, .screen(.enterSliders)),
+      ],
+      hints: [
+        Hint(2, "Enter", "sliders", .list),
+        Hint(2, "Enter", "list", [.channel, .hexField, .band, .recent], when: .edits),
+      ], for: .editors),
+    Row("drag, press or turn the wheel on a track", keys: "mouse"),
+    Row("edit, choose, copy or go back", keys: "click"),
   ]
 
   private static let typing = [
@@ -118,7 +120,7 @@ enum CommandTable {
         Hint(2, "0-9", "type", .number), Hint(12, "0-9", "type", .channel),
       ]),
     Row(
-      "type a change, = a value; % last: of the range", keys: "+, -, =",
+      "type a change, or = a value; final %: of the range", keys: "+, -, =",
       [
         .letter("+", typing: .unchanged, .screen(.typeNumber)),
         .letter("-", typing: .unchanged, .screen(.typeNumber)),
@@ -138,7 +140,7 @@ enum CommandTable {
         Hint(2, "Esc", "cancel", .nameSearch),
       ], for: .printers),
     Row(
-      "narrow the list to keys with a text in them", keys: "/", [.letter("/", .screen(.search))],
+      "narrow the list to the keys that match", keys: "/", [.letter("/", .screen(.search))],
       hints: [
         Hint(5, "/", "find", .list), Hint(2, "Enter", "OK", .keySearch),
         Hint(3, "Esc", "shows all", .keySearch),
@@ -154,6 +156,7 @@ enum CommandTable {
         Hint(7, "Esc", "list", .channel, when: .edits),
       ]),
     Row("while typing: erase to the start, erase a word", keys: "Ctrl-U / Ctrl-W"),
+    Row("set the color to the pasted text", keys: "paste"),
   ]
 
   private static let choosing = [
@@ -181,7 +184,7 @@ enum CommandTable {
         Hint(8, "t", "bands", [.channel, .list]), Hint(2, "t", "next band", [.band, .recent]),
       ]),
     Row(
-      "copy the band, one color a line", keys: "Y", [.letter("Y", .screen(.copyBand))],
+      "copy the band, one color per line", keys: "Y", [.letter("Y", .screen(.copyBand))],
       hints: [Hint(7, "Y", "copy all", [.band, .recent])]),
     Row(
       "in the band: forget a recent color", keys: "Delete",
@@ -209,7 +212,7 @@ enum CommandTable {
 
   private static let comparing = [
     Row(
-      "use the color as background", keys: "p",
+      "use the color as the background", keys: "p",
       [.letter("p", .model(.useAsBackground))],
       hints: [Hint(13, "p", "use as background", [.channel, .list, .band, .recent])]),
     Row(
@@ -276,11 +279,8 @@ enum CommandTable {
     .character("c"), holding: .control, typing: .unchanged, .screen(.interrupt))
 
   private static let leaving = [
-    Row("is read as a color", keys: "a paste"),
-    Row("press, drag or wheel on a track", keys: "mouse"),
-    Row("edits, chooses, copies, goes back", keys: "a click"),
     Row(
-      "print the color and leave", keys: "Enter", [.key(.enter, .session(.accept))],
+      "print the color and quit", keys: "Enter", [.key(.enter, .session(.accept))],
       hints: [
         Hint(2, "Enter", "print", [.channel, .hexField], unless: .edits),
         Hint(3, "Enter", "print", [.band, .recent], unless: .edits),

@@ -63,7 +63,7 @@ import Testing
     }
     let help = try session.say("?")
     #expect(help.contains("\nlist: ") && help.contains("\nsave, write, w: "))
-    #expect(!help.contains("print the color and leave"))
+    #expect(!help.contains("print the color and quit"))
     #expect(session.isPlainText)
     #expect(try session.finish("q\nq\n") == .exited(130))
     #expect(scratch.text == Self.text)

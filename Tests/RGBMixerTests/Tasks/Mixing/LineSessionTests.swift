@@ -43,7 +43,7 @@ import Testing
       ("black", "#000000, black, red 0, green 0, blue 0, 21.00 to 1"),
       ("lighter", "#000000, black, red 0"), ("format hsl", "an empty line prints hsl("),
       ("?", "tomato, #f80, hsl(32 100% 50%): set the color, in any notation\nred 120, hue 30: "),
-      ("? ramp", "ramp: print lighter and darker relatives, 50 to 950"),
+      ("? ramp", "ramp: print tints and shades, 50 to 950"),
       ("?frob", "no command has \"frob\": ? lists all commands"),
       ("use 2", "use takes a color of a list: type ramp, harmonies or recent first"),
       ("recent", "no recent colors yet: a color is saved when it is printed"),
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test func `the example in the documentation is what happens`() throws {
-    let file = Listing.root.appending(path: "Documentation/Lines.md")
+    let file = Listing.root.appending(path: "Documentation/TextMode.md")
     let text = try String(contentsOf: file, encoding: .utf8)
     let start = try #require(text.range(of: "```\nrgbmixer, text mode"))
     let end = try #require(text[start.upperBound...].range(of: "```"))

@@ -4,10 +4,11 @@ import TermUITestSupport
 
 /// Frames of a screen as one SVG picture that moves: each element is drawn once, and shown in the frames that have it.
 ///
-/// What moves is SMIL's `animate`, which browsers run in an image, too; where none does, the first frame stays.
+/// What moves is a CSS animation, which browsers run in an image, too, but only where nobody asked for less motion.
+/// There, and where nothing moves at all, the last frame stays.
 struct ScreenMovie {
   private var frames: [(picture: ScreenSVG, start: Double)] = []
-  private var duration = 0.0
+  private(set) var duration = 0.0
 
   /// Adds a frame that stays for some seconds.
   mutating func add(_ buffer: Buffer, theme: ScreenSVG.Theme, seconds: Double) {
@@ -17,6 +18,22 @@ struct ScreenMovie {
 
   /// The whole document.
   var text: String {
+    let groups = groups
+    let moving = groups.map(\.frames).enumerated().filter { $1.count < frames.count }
+    let style =
+      ["<style>", "@media (prefers-reduced-motion: no-preference) {"]
+      + moving.map { rule(for: "g\($0)", shownIn: $1) } + ["}", "</style>"]
+    let elements = groups.enumerated().flatMap { number, group in
+      guard group.frames.count < frames.count else { return group.elements }
+      let isInLast = group.frames.contains(frames.count - 1)
+      let state = isInLast ? "" : #" visibility="hidden""#
+      return ["<g id=\"g\(number)\"\(state)>"] + group.elements + ["</g>"]
+    }
+    return frames.last?.picture.document(of: style + elements) ?? ""
+  }
+
+  /// The elements that come and go together; all backgrounds are below the rest.
+  private var groups: [(frames: Set<Int>, elements: [String])] {
     var order: [ScreenSVG.Element] = []
     var presence: [ScreenSVG.Element: Set<Int>] = [:]
     for (index, frame) in frames.enumerated() {
@@ -25,7 +42,6 @@ struct ScreenMovie {
         presence[element, default: []].insert(index)
       }
     }
-    // What comes and goes together is one group; all backgrounds are below the rest.
     var groups: [(frames: Set<Int>, elements: [String])] = []
     for isBackground in [true, false] {
       var indices: [Set<Int>: Int] = [:]
@@ -39,31 +55,28 @@ struct ScreenMovie {
         }
       }
     }
-    return frames.last?.picture.document(of: groups.flatMap(elements)) ?? ""
+    return groups
   }
 
-  /// The elements of a group, which is shown in some of the frames.
-  private func elements(in shown: Set<Int>, _ elements: [String]) -> [String] {
-    if shown.count == frames.count { return elements }
-    var times: [String] = []
-    var values: [String] = []
+  /// The animation of a group; each of its states stays until the next one.
+  private func rule(for name: String, shownIn shown: Set<Int>) -> String {
+    var states = ""
+    var last: Bool?
     for (index, frame) in frames.enumerated() {
-      let value = shown.contains(index) ? "visible" : "hidden"
-      guard values.last != value else { continue }
-      values.append(value)
-      times.append(Self.fraction(frame.start / duration))
+      let isShown = shown.contains(index)
+      guard isShown != last else { continue }
+      last = isShown
+      states += "\(percent(frame.start / duration)){visibility:\(isShown ? "visible" : "hidden")}"
     }
-    let state = values[0] == "hidden" ? #" visibility="hidden""# : ""
-    let motion =
-      #"<animate attributeName="visibility" calcMode="discrete" values="\#(values.joined(separator: ";"))""#
-      + #" keyTimes="\#(times.joined(separator: ";"))" dur="\#(Int((duration * 1_000).rounded()))ms""#
-      + #" repeatCount="indefinite"/>"#
-    return ["<g\(state)>", motion] + elements + ["</g>"]
+    let milliseconds = Int((duration * 1_000).rounded())
+    return "#\(name){animation:\(name) \(milliseconds)ms step-end infinite}"
+      + "@keyframes \(name){\(states)}"
   }
 
-  /// A number below 1 with four decimals.
-  private static func fraction(_ value: Double) -> String {
-    let digits = String(Int((value * 10_000).rounded()))
-    return "0." + String(repeating: "0", count: 4 - digits.count) + digits
+  /// A share as a percentage with two decimals.
+  private func percent(_ share: Double) -> String {
+    let hundredths = Int((share * 10_000).rounded())
+    let digits = String(hundredths % 100)
+    return "\(hundredths / 100).\(digits.count < 2 ? "0" : "")\(digits)%"
   }
 }
