@@ -5,7 +5,7 @@ enum DocumentedFields {
   static let all: [(names: [String], summary: String)] = [
     (["r", "g", "b"], "the channels, 0-255"),
     (["rr", "gg", "bb", "RR", "GG", "BB"], "the channels as two hex digits, in either case"),
-    (["fr", "fg", "fb"], "the channels as fractions, 0-1, with as few digits as are exact"),
+    (["fr", "fg", "fb"], "the channels as fractions, 0-1, with the fewest digits that are exact"),
     (["a"], "alpha, 0-1; 1 if the color has none"),
     (["rgb565"], "the upper bits of the channels as one number, 0-65535"),
     (["HEX"], "the hex text in uppercase, #FF8800"),

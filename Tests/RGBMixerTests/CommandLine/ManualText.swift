@@ -24,7 +24,7 @@ enum ManualText {
   static let input = """
     A color may have a key before it, such as `color:`, `--brand:` or `background =`, and quotes, \
     a semicolon, a comma, `!important` or a comment around or after it. Names may contain spaces. \
-    Every format that can prints alpha.
+    Alpha is printed by every format that has a place for it.
 
     A color outside sRGB is mapped into it as CSS Color 4 describes: its chroma in OKLCH is \
     reduced, and its hue may turn by some degrees. The sliders and numbers of OKLCH keep lightness \

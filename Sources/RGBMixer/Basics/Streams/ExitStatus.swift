@@ -11,18 +11,18 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   /// The meaning, for the manual page.
   var summary: String {
     switch self {
-    case .success: "the color was printed; with --check, no color falls short"
+    case .success: "the color was printed, or the file saved; with --check, no contrast is too low"
     case .failure:
       """
-      the system failed: a full disk, an input that cannot be read; with --check, a color falls short; \
-      with --terminal, the terminal reports none of its colors
+      an error of the system, such as a full disk or an input that cannot be read; with --check, a \
+      contrast is too low; with --terminal, the terminal reports none of its colors
       """
     case .usage:
       """
       wrong usage, a color that cannot be read, or no terminal to draw on; with --check, nothing to \
       check, or a file that cannot be read
       """
-    case .canceled: "quit without a color: q, Esc or Ctrl-C"
+    case .canceled: "quit without a result: q, Esc or Ctrl-C"
     }
   }
 }

@@ -20,6 +20,8 @@ final class PlaneView: View {
   private var plane: Plane?
   /// The cells of the plane without the ring, with and without the dots, and their depth.
   private var picture: (dotted: StoredCells, plain: StoredCells, depth: ColorDepth)?
+  /// The row in which a ratio names the line, and the first column after the plane there.
+  private var line: (row: Int, end: Int)?
   private var subscriptions: [Subscription] = []
 
   init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
@@ -91,6 +93,7 @@ final class PlaneView: View {
         draw(plane, hasDots: false, in: $0)
       }
       picture = (dotted, plain, canvas.depth)
+      line = hasLegend ? nil : plane.firstCrossing
     }
     picture?.dotted.put(in: canvas)
     let color = mixer.displayed.value
@@ -102,20 +105,21 @@ final class PlaneView: View {
       color.composite(on: plane.basis.background), column: place.column, row: place.row,
       between: plane.color(column: place.column - 1, point: place.point),
       and: plane.color(column: place.column + 1, point: place.point), in: canvas)
+    guard let line else { return }
+    // Beside the ring where that is in the way.
+    let start = max(line.end + 1, line.row == place.row ? place.column + 3 : 0)
+    guard start + 4 <= size.width else { return }
+    canvas.write("4.5", column: start, row: line.row, style: inks.value.dim)
   }
 
-  /// Draws all but the ring, with or without the dots.
+  /// Draws all but the ring and the ratio, with or without the dots.
   private func draw(_ plane: Plane, hasDots: Bool = true, in canvas: Canvas) {
     for row in 0..<plane.basis.rows {
       for column in 0..<plane.basis.columns {
         draw(plane, column: column, row: row, hasDots: hasDots && column % 2 == 0, in: canvas)
       }
     }
-    if hasLegend {
-      drawLegend(of: plane, in: canvas)
-    } else if let line = plane.firstCrossing, line.end + 5 <= plane.basis.columns {
-      canvas.write("4.5", column: line.end + 1, row: line.row, style: inks.value.dim)
-    }
+    if hasLegend { drawLegend(of: plane, in: canvas) }
   }
 
   private func draw(

@@ -114,6 +114,23 @@ struct PlaneViewTests {
     }
   }
 
+  @Test func `the ring never covers a part of the ratio that names the line`() {
+    var ratios = 0
+    // The last color is at the edge of sRGB, on the line.
+    for hex in stride(from: 0 as UInt32, through: 0xFF_FFFF, by: 0x07_1F31) + [0xD3_6F00] {
+      let clock = ManualClock()
+      let (view, mixer) = view(hex, clock: clock)
+      for _ in 0..<2 {
+        let text = ViewPicture(of: view, 34, 9).text.joined(separator: "\n")
+        #expect(text.replacing("4.5", with: "").allSatisfy { !"4.5".contains($0) }, "\(hex)")
+        ratios += text.contains("4.5") ? 1 : 0
+        mixer.makeReadable()
+        clock.advance(by: RestedColor.delay)
+      }
+    }
+    #expect(ratios > 5)
+  }
+
   @Test func `a press and a drag set lightness and chroma at the hue, as one step of undo`() {
     let (view, mixer) = view(0x336699)
     let hue = mixer.planeHue

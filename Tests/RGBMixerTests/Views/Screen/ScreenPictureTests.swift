@@ -138,6 +138,6 @@ struct ScreenPictureTests {
     }
     #expect(picture()[2].contains("type to narrow") && picture()[4].contains("#"))
     screen.press(.pageDown, times: 9)
-    #expect(picture().joined().contains("mouse"))
+    #expect(picture().joined().contains("paste"))
   }
 }
