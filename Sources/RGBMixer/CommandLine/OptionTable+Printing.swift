@@ -6,8 +6,8 @@ extension OptionTable {
       OptionRow(
         name: name, brief: "print eleven tints and shades",
         summary: """
-          with -p, eleven tints and shades, \(Ramp.names.first ?? "") to \(Ramp.names.last ?? ""), \
-          which {step} in a template names
+          with -p, eleven tints and shades, named \(Ramp.names.first ?? "") to \
+          \(Ramp.names.last ?? "") ({step} in a template)
           """,
         purpose: "prints tints and shades", needs: [[.print]],
         excludes: [.between, .edit, .terminal, .check])
@@ -15,8 +15,8 @@ extension OptionTable {
       OptionRow(
         name: name, brief: "print the steps to the background",
         summary: """
-          with -p and --on, eleven even steps of OKLab from COLOR to the background, \
-          \(Between.names.first ?? "") to \(Between.names.last ?? ""), which {step} in a template names
+          with -p and --on, eleven even steps of OKLab from COLOR to the background, named \
+          \(Between.names.first ?? "") to \(Between.names.last ?? "") ({step} in a template)
           """,
         purpose: "prints the steps to a background", needs: [[.print], [.on]],
         excludes: [.edit, .terminal, .check])
@@ -78,8 +78,8 @@ extension OptionTable {
         name: name, argument: .init(name: "FILE[:LINE[:COLUMN]]", choices: [], isFile: true),
         brief: "edit the colors of a file in place",
         summary: """
-          edit the colors of a file in place, each in its own notation; - is standard input to standard \
-          output; with -p, print the text with every color in FORMAT
+          edit the colors of a file in place, each in its own notation; - edits standard input and \
+          prints the result; with -p, print the text with every color in FORMAT
           """,
         purpose: "takes its colors from a file", goesWithColor: false)
     }

@@ -146,8 +146,8 @@ enum ManualText {
   ]
 
   static let standards = """
-    CSS Color Module Level 4; Web Content Accessibility Guidelines 2.2. The documentation that is \
-    installed with the program has a page for each task.
+    CSS Color Module Level 4; Web Content Accessibility Guidelines 2.2. README.md and the pages for \
+    each purpose are installed in share/doc/rgbmixer.
     """
 
   static let bugs = """
