@@ -125,7 +125,7 @@ struct PlaneViewTests {
         #expect(text.replacing("4.5", with: "").allSatisfy { !"4.5".contains($0) }, "\(hex)")
         ratios += text.contains("4.5") ? 1 : 0
         mixer.makeReadable()
-        clock.advance(by: RestedColor.delay)
+        clock.advance(by: SettledColor.delay)
       }
     }
     #expect(ratios > 5)
