@@ -1,33 +1,37 @@
-import Foundation
+public import Foundation
 
-/// A running program, and the lines of its output.
+/// A running program, and the lines of its output; it is asked to end when this object is released.
 @MainActor
-public struct ChildOutput {
-  /// The lines of standard output and standard error; the stream ends with the program.
-  public let lines: AsyncStream<String>
+public final class ChildOutput {
+  /// The end of the pipe at which standard output and standard error can be read.
+  public let pipe: FileHandle
   private let process = Process()
 
   /// Starts a program with arguments; the program is searched in PATH, as in a shell.
   public init(_ words: [String]) throws {
-    let pipe = Pipe()
+    let output = Pipe()
+    pipe = output.fileHandleForReading
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = words
     process.standardInput = FileHandle.nullDevice
-    (process.standardOutput, process.standardError) = (pipe, pipe)
+    (process.standardOutput, process.standardError) = (output, output)
     try process.run()
-    let output = pipe.fileHandleForReading
-    lines = AsyncStream { continuation in
+  }
+
+  isolated deinit { stop() }
+
+  /// The lines that the pipe brings; the stream ends with the program.
+  public var lines: AsyncStream<String> {
+    AsyncStream { [pipe] continuation in
       // On a thread of its own, because reading waits.
       Thread.detachNewThread {
-        var rest: [UInt8] = []
-        while case let data = output.availableData, !data.isEmpty {
-          rest += data
-          while let end = rest.firstIndex(of: 0x0A) {
-            continuation.yield(String(decoding: rest[..<end], as: UTF8.self))
-            rest.removeSubrange(...end)
-          }
+        var buffer = LineBuffer()
+        var isOpen = true
+        while isOpen {
+          let data = pipe.availableData
+          for line in buffer.lines(adding: data) { continuation.yield(line) }
+          isOpen = !data.isEmpty
         }
-        if !rest.isEmpty { continuation.yield(String(decoding: rest, as: UTF8.self)) }
         continuation.finish()
       }
     }

@@ -1,10 +1,7 @@
+import Shared
 import TermUI
 
-let home = Environment.process["HOME"] ?? ""
-let state = Environment.process["XDG_STATE_HOME"] ?? "\(home)/.local/state"
-let stateFile =
-  CommandLine.arguments.dropFirst().first ?? "\(state)/rgbmixer-examples/shopping.json"
-
 Application.main { application in
-  ShoppingScreen(ShoppingViewModel(path: stateFile, clock: application.clock), in: application)
+  let file = CommandLine.file(orState: "shopping.json")
+  return ShoppingScreen(ShoppingViewModel(path: file, clock: application.clock), in: application)
 }

@@ -1,9 +1,7 @@
+import Shared
 import TermUI
 
-let home = Environment.process["HOME"] ?? ""
-let state = Environment.process["XDG_STATE_HOME"] ?? "\(home)/.local/state"
-let file = CommandLine.arguments.dropFirst().first ?? "\(state)/rgbmixer-examples/todo.json"
-
 Application.main { application in
-  ToDoScreen(ToDoViewModel(path: file, clock: application.clock), in: application)
+  let file = CommandLine.file(orState: "todo.json")
+  return ToDoScreen(ToDoViewModel(path: file, clock: application.clock), in: application)
 }

@@ -6,13 +6,13 @@ enum Example {
   /// Starts an example on a pseudo-terminal.
   static func start(
     _ name: String, _ arguments: String..., columns: Int = 40, rows: Int = 10,
-    term: String = "xterm-256color", parent: PtySession.Parent = .none
+    term: String = "xterm-256color", input: String? = nil, parent: PtySession.Parent = .none
   ) throws -> PtySession {
     let path = URL(fileURLWithPath: CommandLine.arguments[0])
       .deletingLastPathComponent().appendingPathComponent(name).path
     return try PtySession(
       [path] + arguments, columns: columns, rows: rows,
-      environment: ["TERM": term, "COLORTERM": "truecolor"], parent: parent)
+      environment: ["TERM": term, "COLORTERM": "truecolor"], input: input, parent: parent)
   }
 }
 
@@ -35,5 +35,6 @@ extension PtySession {
   static let escape = "\u{1B}"
   static let left = "\u{1B}[D"
   static let right = "\u{1B}[C"
+  static let delete = "\u{1B}[3~"
   static let backspace = "\u{7F}"
 }

@@ -11,6 +11,15 @@ public enum Event: Hashable, Sendable {
   /// The terminal has answered a query.
   case reply(Reply)
 
+  /// Whether the event is a typed character without Control or Alt, or a pasted text: what can begin an edit.
+  public var isText: Bool {
+    switch self {
+    case .key(let key): if case .character = key.code { key.modifiers.isEmpty } else { false }
+    case .paste: true
+    case .mouse, .focus, .reply: false
+    }
+  }
+
   /// Whether the event is a reply.
   var isReply: Bool { if case .reply = self { true } else { false } }
 }

@@ -8,7 +8,7 @@ struct TableColumns {
   let frozen: Int
   let frozenWidth: Int
   /// The number of cells that are scrolled out at the right of the frozen columns.
-  let offset: Int
+  var offset: Int
 
   /// Lays out columns.
   ///

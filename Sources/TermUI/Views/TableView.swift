@@ -31,7 +31,11 @@ public final class TableView<Row>: RowsView {
 
   /// The number of columns at the left that stay where they are while others scroll sideways; initially 0.
   public var frozenColumns = 0 {
-    didSet { if frozenColumns != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard frozenColumns != oldValue else { return }
+      selectedColumn = max(firstSelectableColumn, selectedColumn)
+      setNeedsDisplay()
+    }
   }
 
   /// Returns the style of a row, on top of that of the table.
@@ -47,11 +51,17 @@ public final class TableView<Row>: RowsView {
     didSet { if selectsCells != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether cells in the ``frozenColumns`` can be selected, as initially, or are only the titles of the rows.
+  public var selectsFrozenColumns = true {
+    didSet { selectedColumn = max(firstSelectableColumn, selectedColumn) }
+  }
+
   /// The index of the selected column, if the table ``selectsCells``; an index out of range selects the nearest column.
   public var selectedColumn = 0 {
     didSet {
-      selectedColumn = max(0, min(selectedColumn, columns.count - 1))
-      offset = layout.offset(showing: selectedColumn)
+      selectedColumn = max(firstSelectableColumn, min(selectedColumn, columns.count - 1))
+      // Without a frame there is no telling.
+      if rowWidth > 0 { offset = layout.offset }
       if selectedColumn != oldValue { setNeedsDisplay() }
     }
   }
@@ -181,9 +191,13 @@ public final class TableView<Row>: RowsView {
     return true
   }
 
+  private var firstSelectableColumn: Int {
+    selectsFrozenColumns ? 0 : max(0, min(frozenColumns, columns.count - 1))
+  }
+
   /// Selects the cell of another column for the user, and returns whether there is one.
   private func moveCell(to column: Int) -> Bool {
-    guard columns.indices.contains(column), selection != nil else { return false }
+    guard firstSelectableColumn..<columns.count ~= column, selection != nil else { return false }
     selectedColumn = column
     if let selectedCell { onSelectCell(selectedCell) }
     return true
@@ -193,7 +207,7 @@ public final class TableView<Row>: RowsView {
   private func press(_ mouse: MouseEvent, _ event: Event) -> Bool {
     guard mouse.position.column != barColumn, let row = row(at: mouse.position),
       let column = layout.column(at: mouse.position.column - marginWidth),
-      column != selectedColumn
+      column != selectedColumn, column >= firstSelectableColumn
     else { return super.handle(event) }
     // Another cell of the selected row is selected, and the row is not activated.
     if row == selection { return moveCell(to: column) }
@@ -226,9 +240,11 @@ public final class TableView<Row>: RowsView {
 
   private var layout: TableColumns {
     // Key paths to a generic type's properties are made at run time, for each row.
-    TableColumns(
+    var layout = TableColumns(
       columns.map { $0.width }, minimums: columns.map { $0.minimum }, spacing: columnSpacing,
       in: rowWidth, frozen: frozenColumns, offset: offset)
+    if selectsCells { layout.offset = layout.offset(showing: selectedColumn) }
+    return layout
   }
 
   public override func drawHeader(in canvas: Canvas) {

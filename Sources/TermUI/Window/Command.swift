@@ -5,7 +5,7 @@
 /// ```swift
 /// window.commands = [
 ///   Command("delete", key: "d", group: "List", isAvailable: { !list.rows.isEmpty }) { delete() },
-///   Command("quit", key: "q", group: "Program") { application.quit() },
+///   Command("quit", key: "q", group: "Program") { application.loop.stop() },
 /// ]
 /// ```
 @MainActor

@@ -32,4 +32,16 @@ struct KeyNamesTests {
     }
     #expect(taken == [1, 1, 2, 3, 0])
   }
+
+  @Test(
+    arguments: [
+      (.key("q"), true), (.key(" "), true), (.key("漢"), true),
+      (.paste("a", truncated: false), true),
+      (.key(.control("q")), false), (.key(.alt("q")), false), (.key(.enter), false),
+      (.key(.left), false), (.focus(true), false), (.reply(.deviceAttributes([])), false),
+      (.mouse(MouseEvent(.press(.left), at: Position(column: 0, row: 0))), false),
+    ] as [(Event, Bool)])
+  func `characters and pastes are text`(event: Event, isText: Bool) {
+    #expect(event.isText == isText)
+  }
 }

@@ -96,6 +96,42 @@ struct TableSidewaysTests {
     #expect(table.selectedCell == nil)
   }
 
+  @Test func `the selected cell stays in view at any width, also if selected before the frame`() {
+    let table = TableView<City>(columns: [
+      .init("ID", \.id, width: .fixed(2)), .init("NAME", \.name, width: .fixed(6)),
+      .init("AGAIN", \.name, width: .fixed(6)),
+    ])
+    (table.selectsCells, table.frozenColumns) = (true, 1)
+    table.selectedColumn = 1
+    table.rows = [City(id: 1, name: "Vienna")]
+    let screen = TestScreen(width: 12, height: 2)
+    screen.window.content = table
+    #expect(screen.lines == ["ID NAME   A›", "1  Vienna Vi"])
+    screen.resize(to: Size(width: 16, height: 2))
+    table.selectedColumn = 2
+    #expect(screen.lines[1] == "1  Vienna Vienna")
+    screen.resize(to: Size(width: 9, height: 2))
+    #expect(screen.lines[1] == "1  Vienna" && screen.lines[0] == "ID ‹GAIN ")
+  }
+
+  @Test func `titles of rows are not selected`() {
+    (table.selectsCells, table.frozenColumns) = (true, 1)
+    #expect(table.selectedColumn == 0)
+    table.selectsFrozenColumns = false
+    #expect(table.selectedColumn == 1)
+    #expect(!table.handle(.key(.left)) && table.selectedColumn == 1)
+    table.selectedCell = Position(column: 0, row: 1)
+    #expect(table.selectedCell == Position(column: 1, row: 1))
+    // A click on a title selects the row.
+    _ = screen.lines
+    screen.click(at: Position(column: 0, row: 1))
+    #expect(table.selectedCell == Position(column: 1, row: 0))
+    table.frozenColumns = 9
+    #expect(table.selectedColumn == 3)
+    table.selectsFrozenColumns = true
+    #expect(table.handle(.key(.left)) && table.selectedColumn == 2)
+  }
+
   @Test func `a column may draw its cells, compare its rows, and the header may be missing`() {
     let table = TableView<City>(columns: [
       .init("", width: .fixed(3)) { (city: City, row: RowState, canvas: Canvas) in
