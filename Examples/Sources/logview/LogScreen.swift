@@ -11,7 +11,7 @@ final class LogScreen {
   private var subscriptions: Set<Subscription> = []
 
   init(_ viewModel: LogViewModel, in application: Application) {
-    let window = application.window
+    unowned let (application, window) = (application, application.window)
     (field.placeholder, list.placeholder) = ("filter", "no lines")
     (list.followsEnd, list.scrollsSideways, list.hasScrollBar) = (true, true, true)
     viewModel.$filter.bindTwoWay(to: field, \.text, \.onChange).store(in: &subscriptions)
@@ -28,13 +28,13 @@ final class LogScreen {
     window.commands = [
       Command("whole line", keyName: "Enter") { [unowned self] in showLine(in: application) },
       Command("pause", key: "p") { viewModel.togglePause() },
-      Command("filter", key: "/") { [field] in window.focus(field) },
+      Command("filter", key: "/") { [unowned self] in window.focus(field) },
       Command("level", key: "l") { viewModel.level = (viewModel.level + 1) % styles.count },
       Command("mouse", key: "m") { viewModel.usesMouse.toggle() },
       Command("leave", key: .escape) { application.loop.stop() },
     ]
     list.onActivate = { [unowned self] _ in showLine(in: application) }
-    field.onSubmit = { [list] in window.focus(list) }
+    field.onSubmit = { [unowned self] in window.focus(list) }
     field.onCancel = field.onSubmit
     window.content = .rows([
       .columns(spacing: 1, [field, levels, status]), list.flexible, HelpLine(of: window.commands),

@@ -10,7 +10,7 @@ final class SheetScreen {
   private var subscriptions: Set<Subscription> = []
 
   init(_ viewModel: SheetViewModel, in application: Application) {
-    let window = application.window
+    unowned let window = application.window
     let numbers = TableView<Int>.Column("", width: .fixed(2), alignment: .right) { "\($0 + 1)" }
     let columns = Cell.letters.indices.map { column in
       TableView<Int>.Column("\(Cell.letters[column])", width: .fixed(12)) { row, state, canvas in
@@ -31,23 +31,20 @@ final class SheetScreen {
     viewModel.text.assign(to: \.text, on: field).store(in: &subscriptions)
     viewModel.status.map { Text($0) }.assign(to: \.text, on: status).store(in: &subscriptions)
     table.onSelectCell = { viewModel.cell = Cell(column: $0.column - 1, row: $0.row) }
-    table.onActivate = { [field] _ in window.focus(field) }
-    field.onCommit = { text in
-      viewModel.enter(text)
-      return true
-    }
-    field.onCancel = { [table] in window.focus(table) }
-    field.onSubmit = { [table] in _ = window.focus(table) && table.handle(.key(.down)) }
+    table.onActivate = { [unowned self] _ in window.focus(field) }
+    field.onCommit = viewModel.enter
+    field.onCancel = { [unowned self] in window.focus(table) }
+    field.onSubmit = { [unowned self] in _ = window.focus(table) && table.handle(.key(.down)) }
+    application.onSuspend = { viewModel.store.flush() }
 
     window.commands = [
-      Command("edit", keyName: "Enter") { [field] in window.focus(field) },
       Command("clear", key: .delete) { viewModel.enter("") },
       Command("undo", key: .control("u"), action: viewModel.undo),
       Command("redo", key: .control("r"), action: viewModel.redo),
-      Command("leave", key: .escape) { application.loop.stop() },
+      Command("leave", key: .escape, action: application.loop.stop),
     ]
     // Typing begins an edit, whose first character takes the place of the text.
-    window.onEvent = { [table, field] event in
+    window.onEvent = { [unowned self] event in
       table.isFocused && event.isText && window.focus(field) && field.handle(event)
     }
     window.content = .rows([field, table.flexible, status, HelpLine(of: window.commands)])

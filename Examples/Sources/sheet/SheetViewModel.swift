@@ -8,7 +8,7 @@ final class SheetViewModel {
   private(set) lazy var text = sheet.combineLatest($cell) { $0.texts[$1.name] ?? "" }
   private(set) lazy var status = $cell.combineLatest(problem) { "\($0.name)  \($1)" }
   private lazy var problem = store.problems.map { "\($0)" }.hold("")
-  private let store: JSONFileStore
+  let store: JSONFileStore
   private let sheet: Observable<Sheet>
   private var (past, future): ([Sheet], [Sheet]) = ([], [])
 
@@ -19,10 +19,12 @@ final class SheetViewModel {
 
   isolated deinit { store.flush() }
 
-  func enter(_ text: String) {
-    guard text != self.text.value else { return }
+  /// Sets the text of the selected cell; returns true, because any text is accepted.
+  @discardableResult func enter(_ text: String) -> Bool {
+    guard text != self.text.value else { return true }
     (past, future) = (past + [sheet.value], [])
     sheet.value.texts[cell.name] = text.isEmpty ? nil : text
+    return true
   }
 
   func undo() { step(from: &past, to: &future) }

@@ -1,7 +1,6 @@
 import Shared
 import TermUI
 
-Application.main { application in
-  let file = CommandLine.file(orState: "sheet.json")
-  return SheetScreen(SheetViewModel(path: file, clock: application.clock), in: application)
+Application.main {
+  SheetScreen(.init(path: CommandLine.file(orState: "sheet.json"), clock: $0.clock), in: $0)
 }

@@ -35,6 +35,7 @@ extension PtySession {
   static let escape = "\u{1B}"
   static let left = "\u{1B}[D"
   static let right = "\u{1B}[C"
+  static let home = "\u{1B}[H"
   static let delete = "\u{1B}[3~"
   static let backspace = "\u{7F}"
 }
