@@ -17,8 +17,7 @@ struct Calculation {
       results[name] = Result { () throws(Problem) in
         if let number = Double(text), number.isFinite { return number }
         guard text.hasPrefix("=") else { throw .text }
-        let formula = text.dropFirst().uppercased().filter { $0 != " " }
-        let result = try value(of: formula[...], depth: depth + 1)
+        let result = try value(of: text.dropFirst().uppercased().filter { $0 != " " }[...], depth)
         if !result.isFinite { throw .number }
         return result
       }
@@ -26,20 +25,20 @@ struct Calculation {
     return try results[name]?.get() ?? 0
   }
 
-  private mutating func value(of term: Substring, depth: Int) throws(Problem) -> Double {
+  private mutating func value(of term: Substring, _ depth: Int) throws(Problem) -> Double {
     if depth > 500 { throw .depth }
     // In this order, each sign takes all that is between those before it.
     let signs: [(Character, (Double, Double) -> Double)] = [("+", +), ("-", -), ("*", *), ("/", /)]
     for (sign, apply) in signs {
       guard let index = term.lastIndex(of: sign) else { continue }
       let (left, right) = (term[..<index], term[index...].dropFirst())
-      let first = left.isEmpty && sign == "-" ? 0 : try value(of: left, depth: depth + 1)
-      return apply(first, try value(of: right, depth: depth + 1))
+      let first = left.isEmpty && sign == "-" ? 0 : try value(of: left, depth + 1)
+      return apply(first, try value(of: right, depth + 1))
     }
     if let number = Double(term) { return number }
-    if let cell = Cell.named[String(term)] { return try number(in: cell.name, depth: depth) }
+    if let cell = Cell.named[String(term)] { return try number(in: cell.name, depth: depth + 1) }
     guard term.hasPrefix("SUM("), term.hasSuffix(")") else { throw .syntax }
-    return try sum(of: term.dropFirst(4).dropLast(), depth: depth)
+    return try sum(of: term.dropFirst(4).dropLast(), depth: depth + 1)
   }
 
   /// Adds the numbers between two corners, such as `A1:B9`; texts do not count.
