@@ -112,7 +112,7 @@ struct LogViewTests {
   }
 
   @Test func `the latest ten thousand lines are kept`() {
-    viewModel.append((1...9_999).map { "info \($0)" })
+    viewModel.append(Array(repeating: "", count: 9_999))
     viewModel.append(["error 10000", "error 10001"])
     #expect(screen.shows("10000 of 10000") && viewModel.shown.value.first?.id == 2)
   }

@@ -165,13 +165,12 @@ struct CalculationTests {
   }
 
   @Test @MainActor func `what is too deep to be computed says so`() {
-    let names = Cell.all.map(\.name)
+    let names = Cell.all.prefix(600).map(\.name)
     var texts = Dictionary(uniqueKeysWithValues: zip(names, names.dropFirst().map { "=\($0)+1" }))
-    texts["Z99"] = "=" + Array(repeating: "1", count: 10_000).joined(separator: "+")
+    texts["A1"] = "=" + Array(repeating: "1", count: 1_000).joined(separator: "+")
     let results = Calculation(Sheet(texts: texts)).results
-    #expect(results["A1"] == .failure(.depth) && results["Z99"] == .failure(.depth))
-    texts["Z99"] = "1"
-    #expect(Calculation(Sheet(texts: texts)).results["Y99"] == .success(2))
+    #expect(results["A1"] == .failure(.depth) && results["B1"] == .failure(.depth))
+    #expect(results[names[598]] == .success(1))
   }
 }
 
