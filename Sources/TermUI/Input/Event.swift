@@ -16,7 +16,7 @@ public enum Event: Hashable, Sendable {
     switch self {
     case .key(let key): if case .character = key.code { key.modifiers.isEmpty } else { false }
     case .paste: true
-    case .mouse, .focus, .reply: false
+    case .mouse, .windowFocus, .reply: false
     }
   }
 

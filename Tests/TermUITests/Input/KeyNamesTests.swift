@@ -38,7 +38,8 @@ struct KeyNamesTests {
       (.key("q"), true), (.key(" "), true), (.key("漢"), true),
       (.paste("a", truncated: false), true),
       (.key(.control("q")), false), (.key(.alt("q")), false), (.key(.enter), false),
-      (.key(.left), false), (.focus(true), false), (.reply(.deviceAttributes([])), false),
+      (.key(.left), false), (.windowFocus(gained: true), false),
+      (.reply(.deviceAttributes([])), false),
       (.mouse(MouseEvent(.press(.left), at: Position(column: 0, row: 0))), false),
     ] as [(Event, Bool)])
   func `characters and pastes are text`(event: Event, isText: Bool) {
