@@ -15,8 +15,9 @@ import Synchronization
 /// A symbolic link is followed and kept if it leads to a regular file that is empty or contains a JSON object, or to a
 /// path without a file. Any other link is reported and left alone.
 ///
-/// The file has up to `maximumSize` bytes. Of changes that do not fit together, those that need the most room wait until
-/// there is room; a value that is too large by itself is not saved. Both are reported, and all other values are saved.
+/// The file has up to `maximumSize` bytes. Of changes that do not fit together, those that need the most room wait
+/// until there is room; a value that is too large by itself is not saved. Both are reported, and all other values are
+/// saved.
 @MainActor
 public final class JSONFileStore: AutosaveStore {
   private let file: JSONFile
@@ -43,12 +44,12 @@ public final class JSONFileStore: AutosaveStore {
   /// The keys of the changes that wait for room in the file, and have been reported.
   private var waitingKeys: [String] = []
 
-  /// The size of the largest file that a store reads and writes unless it is created with another: 64 MiB.
+  /// The default size of the largest file that a store reads and writes: 64 MiB.
   public static let defaultMaximumSize = 64 << 20
 
   /// Creates a store in the file at a path, and reads the file; neither the file nor its directory need exist.
   ///
-  /// `onProblem` is called with each problem, perhaps before this initializer returns; whoever is created later listens to
+  /// `onProblem` is called with each problem, perhaps before this initializer returns; objects created later listen to
   /// ``problems``. A file of more than `maximumSize` bytes counts as one that cannot be parsed.
   public convenience init(
     path: String, maximumSize: Int = defaultMaximumSize,
@@ -79,7 +80,7 @@ public final class JSONFileStore: AutosaveStore {
     }
   }
 
-  /// The problems: to a new listener first the latest hundred that there have been, then each new one.
+  /// The problems: a new listener is given the latest ones first, up to a hundred, and then each new one.
   ///
   /// So a view model that was created after its store hears what was wrong with the file.
   public var problems: EventStream<StoreProblem> {
@@ -137,7 +138,7 @@ public final class JSONFileStore: AutosaveStore {
   /// Writes all changes now, and waits until they are written, but no longer than a timeout.
   ///
   /// A failure is reported even if it was reported before. The changes are kept, and written at the next flush or after
-  /// the next change. A save that takes longer goes on, and is reported, too, unless `reportsDelay` is false.
+  /// the next change. A save that takes longer continues; the delay is reported, too, unless `reportsDelay` is false.
   public func flush(within timeout: Duration = .seconds(1), reportsDelay: Bool = true) {
     timer = nil
     var timeLeft = timeout

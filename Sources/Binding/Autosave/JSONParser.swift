@@ -142,7 +142,7 @@ extension JSONParser {
     guard offset > start else { throw error("a value is expected") }
   }
 
-  /// Reads a string, whose quotation mark has been seen.
+  /// Reads a string, starting at its quotation mark.
   private mutating func string() throws(JSONSyntaxError) -> String {
     offset += 1
     var utf8: [UInt8] = []

@@ -119,7 +119,7 @@ extension JSONValue {
     }
   }
 
-  /// Appends a string in quotation marks, with these, backslashes and what a terminal obeys or does not show escaped.
+  /// Appends a string in quotation marks; those in it, backslashes, controls and invisible characters are escaped.
   private static func appendQuoted(_ string: String, to text: inout String) {
     text += "\""
     for scalar in string.unicodeScalars {
@@ -145,7 +145,7 @@ extension JSONValue {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is a control, or one that is not seen but changes what is: bidirectional, of zero width.
+  /// Whether the character is a control, or invisible: a bidi control, a character of zero width or a line separator.
   fileprivate var isControlOrInvisible: Bool {
     if isASCII { return value < 0x20 || value == 0x7F }
     switch properties.generalCategory {

@@ -94,17 +94,18 @@ public final class ManualClock: Clock {
 
   /// Advances the clock and wakes what becomes due, in order of time; the clock never goes back.
   ///
-  /// Values and events of this library, and stores, do before this returns what they do at that time. A task that sleeps
-  /// on the clock goes on when the main actor, or whichever actor it runs on, is free: the test must await it.
+  /// Whatever values, events and stores of this library do at that time is done before this returns. A task that sleeps
+  /// on the clock continues when its actor is free: the test must await it.
   ///
-  /// What wakes may advance the clock further; then that which becomes due by that runs first.
+  /// Work that wakes may advance the clock further; whatever becomes due by that runs first.
   @MainActor public func advance(by duration: Duration) {
     let end = now.offset + duration
     while let sleeper = popDue(by: end) { sleeper.resume() }
     state.withLock { $0.now = max($0.now, end) }
   }
 
-  /// Advances the clock to the first deadline up to a time, and returns who waits for it; nil if nobody does.
+  /// Advances the clock to the first deadline up to a time, and returns the sleeper that waits for it; nil if there is
+  /// none.
   private func popDue(by end: Duration) -> CheckedContinuation<Void, any Error>? {
     state.withLock { state in
       while let due = state.deadlines.first, due.time <= end {

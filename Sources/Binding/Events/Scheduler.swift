@@ -1,6 +1,6 @@
 /// Runs work on the main actor once a clock has advanced far enough.
 ///
-/// Its time is that since it was created, so that its type does not depend on the clock's.
+/// It counts time from its own creation, so that its type does not depend on the clock's.
 @MainActor struct Scheduler {
   private let elapsed: @Sendable () -> Duration
   private let sleep: @Sendable (Duration) async throws -> Void
@@ -17,7 +17,7 @@
 
   var now: Duration { elapsed() }
 
-  /// Runs work at a time, at the earliest after this call has returned, unless the subscription is canceled first.
+  /// Runs work at a time, but never before this call has returned, unless the subscription is canceled first.
   func schedule(at deadline: Duration, _ work: @escaping @MainActor () -> Void) -> Subscription {
     let delayed = DelayedWork(after: { [sleep] in try await sleep(deadline) }, work)
     return Subscription { delayed.cancel() }
@@ -31,8 +31,8 @@
 extension Clock where Duration == Swift.Duration {
   /// Runs work on the main actor once the clock has advanced by a delay, unless the subscription is canceled first.
   ///
-  /// A ``ManualClock`` runs it before ``ManualClock/advance(by:)`` returns, and TermUI's event loop like a timer. With any
-  /// other clock, the main thread must run the main actor's jobs: see ``ReadOnlyObservable/values``.
+  /// A ``ManualClock`` runs it before ``ManualClock/advance(by:)`` returns, and TermUI's event loop like a timer. With
+  /// any other clock, the main thread must run the main actor's jobs: see ``ReadOnlyObservable/values``.
   ///
   ///     request = clock.schedule(after: .seconds(2)) { [unowned self] in search() }
   @MainActor

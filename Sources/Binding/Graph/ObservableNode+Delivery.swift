@@ -1,12 +1,13 @@
-/// The changes of a node that not all of its listeners know.
+/// Changes of a node that some of its listeners do not know yet.
 struct PendingChange {
-  /// What those listeners know that were bound before the changes.
+  /// What the listeners that were bound before the changes know.
   enum Known {
-    /// The start: the value before the changes, which is still the current one, perhaps because it is not refreshed yet.
+    /// The start: the value before the changes, which is still the current one, perhaps because it is not refreshed
+    /// yet.
     case start
     /// The start, which has been replaced; the closure returns whether the current value is equal to it.
     case replacedStart(isCurrent: @MainActor () -> Bool)
-    /// Those bound up to a moment know a version, because a delivery was interrupted by another change.
+    /// The listeners bound up to a moment know a version, because a delivery was interrupted by another change.
     case version(Moment, upTo: Moment)
 
     /// Nothing that the current value can be compared with.
@@ -30,7 +31,7 @@ extension ObservableNode {
     setKnown(.replacedStart(isCurrent: isCurrent))
   }
 
-  /// Forgets the start: the listeners are called even if it returns.
+  /// Forgets the start: the listeners are called even if the value returns to it.
   @usableFromInline final func forgetStart() {
     setKnown(.nothing)
   }

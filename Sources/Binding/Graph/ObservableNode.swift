@@ -7,7 +7,7 @@
 /// The invariants between the properties are in the file ObservableNode+Invariants.swift of the tests; random programs
 /// check them after each action.
 ///
-/// It is public only as a base class: it has nothing to use, and no page in the documentation.
+/// It is public only because it is a base class: it has no public members, and no page in the documentation.
 @MainActor
 @_documentation(visibility: internal) public class ObservableNode {
   /// The listeners in the order in which they were bound.
@@ -19,7 +19,7 @@
   /// Whether the node waits for the next round.
   final var isQueued = false
   final var isDelivering = false
-  /// Whether any listener had an owner; asking each listener instead takes a tenth of the time of many calls.
+  /// Whether any listener has ever had an owner; asking each one instead would take a tenth of the time of many calls.
   final var hasOwners = false
   /// Whether the value is a member of another observable's value.
   @usableFromInline final let isMember: Bool
@@ -33,7 +33,7 @@
   private(set) final var version = Moment.start
   /// The writer of the current value; of a derived value, the writer of the last change of an input.
   final var writer: ObjectIdentifier?
-  /// The moment since when all changes have had one writer.
+  /// The moment since which all changes have had one writer.
   ///
   /// It is the start for a source that is always written whole, because then only the last writer counts.
   final var singleWriterSince = Moment.start
@@ -54,7 +54,7 @@
   /// Computes a derived value if its inputs have changed.
   func refresh() {}
 
-  /// The moment when the value was written; for a member, when the write of the whole that changed it was made.
+  /// The moment of the write that set the value; for a member, the write to its parent that changed it.
   var writtenAt: Moment { version }
 
   /// Links a derived value to its inputs when it is first observed.

@@ -3,12 +3,12 @@
 /// A round calls the listeners of all nodes that changed before it. Changes made in a round wait for the next round,
 /// and events wait until there are no more rounds.
 @MainActor enum Propagation {
-  /// The number of rounds that may cause one another before further changes are dropped, feedback or not.
+  /// The number of successive rounds after which further changes are dropped, feedback or not.
   static let roundLimit = 100_000
-  /// The number of events that may cause one another before further events are dropped.
+  /// The number of generations of events after which further events are dropped.
   static let eventLimit = 10_000
 
-  /// The number of times that the queues have been emptied: it identifies what happens between two such moments.
+  /// The number of times that the queues have been emptied; whatever happens in between has the same epoch.
   private(set) static var epoch = 0
   /// The moment of the last write to a source.
   static var lastWrite = Moment.start
@@ -18,8 +18,8 @@
   private(set) static var isDelivering = false
   /// Whether the queues may have elements; checking the queues themselves would cost a third of a write.
   private static var hasWork = false
-  // These are optional because a global whose initial value is nil is not initialized lazily, which would be checked
-  // at each use. They are read and written whole, because changing an array in place is checked for exclusive access.
+  // Optional, because a global that starts as nil needs no lazy initialization, which each use would check. Read and
+  // written whole, because changing an array in place is checked for exclusive access.
   private static var queue: [ObservableNode]?
   private static var spare: [ObservableNode]?
   private static var events: [@MainActor () -> Void]?
@@ -29,7 +29,7 @@
   /// Whether listeners must wait for a running listener or for the end of a transaction.
   static var isBusy: Bool { isDelivering || transactionDepth > 0 }
 
-  /// Queues a node whose value has changed since a moment for the next round.
+  /// Queues a node for the next round because its value has changed since a moment.
   static func enqueue(_ node: ObservableNode, since moment: Moment) {
     if node.pending == nil { node.pending = PendingChange(since: moment) }
     guard !node.isQueued else { return }

@@ -1,4 +1,4 @@
-/// A value computed from other values when it is read, at most once per change of them.
+/// A value that is computed from other values when it is read, at most once per change.
 ///
 /// It always retains its inputs. They retain it only while it is observed.
 @usableFromInline
@@ -12,7 +12,7 @@ class Derived<Value>: ReadOnlyObservable<Value> {
   private var links: [Moment] = []
   /// The moment up to which changes of the inputs are included; nil before the value is first computed.
   private var computedAt: Moment?
-  /// The last write when the inputs were last checked, so that in a diamond each is checked once.
+  /// The moment of the last write when the inputs were checked, so that each is checked only once in a diamond.
   private var checkedAt: Moment?
 
   @usableFromInline
@@ -33,7 +33,7 @@ class Derived<Value>: ReadOnlyObservable<Value> {
   override func refresh() {
     // Clean from here on, so that a change during the computation makes it dirty again.
     isDirty = !isLinked
-    // A value that is not observed is not notified of changes, but without a write there are none.
+    // A value that is not observed is not told of changes, but if nothing was written there are none.
     if isDirty, checkedAt == Propagation.lastWrite { return }
     checkedAt = Propagation.lastWrite
     let latest = refreshInputs()
@@ -71,7 +71,7 @@ class Derived<Value>: ReadOnlyObservable<Value> {
   }
 }
 
-/// The last change of the inputs of a derived value, and its writer.
+/// The last change of a derived value's inputs, and its writer.
 struct LatestChange {
   private(set) var moment = Moment.start
   private(set) var writer: ObjectIdentifier?

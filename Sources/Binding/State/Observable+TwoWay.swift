@@ -33,8 +33,9 @@ extension Observable {
   /// The control is the writer of its edits, so they are not assigned back to it. The control is not retained; its
   /// closure retains the observable until the subscription ends. The control's previous closure is discarded.
   ///
-  /// A control that shows another value than it is assigned, such as a slider that clamps it to its range, does not
-  /// change the observable: the two differ until the user moves the control. So keep the value in the control's range.
+  /// A control that shows a value other than the one assigned to it, such as a slider that clamps it to a range, does
+  /// not change the observable: the two differ until the user moves the control. So keep the value in the control's
+  /// range.
   ///
   ///     viewModel.$email.bindTwoWay(to: field, \.text, \.onChange).store(in: &subscriptions)
   ///

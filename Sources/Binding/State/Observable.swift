@@ -57,7 +57,7 @@ public class Observable<Value>: ReadOnlyObservable<Value> {
     write(value, writer: writer, partly: false)
   }
 
-  /// Writes the value, of which only one member is new if `partly` is true.
+  /// Writes the value; if `partly` is true, only one member of it is new.
   @inlinable final func write(_ value: Value, writer: AnyObject?, partly: Bool) {
     if isMember { return writeThroughParent(value, writer: writer, partly: partly) }
     guard isChange(value) else { return }
@@ -77,7 +77,7 @@ public class Observable<Value>: ReadOnlyObservable<Value> {
   ///
   ///     list.mutate { $0.append(1) }
   ///
-  /// - Complexity: That of the closure, plus O(n) with n listeners and derived values.
+  /// - Complexity: The closure's, plus O(n) with n listeners and derived values.
   @inlinable
   public final func mutate<Result, Failure: Error>(
     writer: AnyObject? = nil, _ body: (inout Value) throws(Failure) -> Result

@@ -1,10 +1,10 @@
 extension ReadOnlyObservable {
   /// Calls a listener with each new value, starting with the next change.
   ///
-  /// Listeners run in the order in which they were bound, never inside one another, and are given the value that they
-  /// would read; of several changes in a row, perhaps only the last. The listener is not called for changes that
-  /// `owner` made as a `writer`. It stays bound as long as the subscription and the owner live. The owner is not
-  /// retained, and the listener can safely capture it as `unowned`.
+  /// Listeners run in the order in which they were bound, never inside one another, and are given the current value; of
+  /// several changes in a row, perhaps only the last is delivered. The listener is not called for changes that `owner`
+  /// made as a `writer`. It stays bound as long as the subscription and the owner live. The owner is not retained, and
+  /// the listener can safely capture it as `unowned`.
   ///
   /// - Complexity: O(1), plus computing a derived value.
   @inlinable

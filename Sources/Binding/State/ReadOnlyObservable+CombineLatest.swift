@@ -69,7 +69,7 @@ extension ReadOnlyObservable {
     combineTuple(self, b)
   }
 
-  // The members of a tuple that is a pack cannot be named, as in `$0.2`.
+  // Small tuples have their own functions, because the members of a tuple made of a pack cannot be named, as in `$0.2`.
 
   /// Derives the tuple of this value and two others, which is comparable if all of them are.
   public final func combineLatest<B, C>(

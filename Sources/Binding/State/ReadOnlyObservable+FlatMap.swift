@@ -28,7 +28,7 @@ extension ReadOnlyObservable {
     flatMap { $0 }
   }
 
-  /// Derives the value of the observable that is this one's value and cannot be compared.
+  /// Derives the value, which cannot be compared, of the observable that is this one's value.
   public final func switchToLatest<Output>() -> ReadOnlyObservable<Output>
   where Value: ReadOnlyObservable<Output> {
     flatMap { $0 }

@@ -39,7 +39,7 @@ public class ReadOnlyObservable<Value>: ObservableNode {
     }
   #endif
 
-  /// The value, which must be up to date: of a source, of an input in a computation, or in a listener.
+  /// The value, not refreshed: only for a source, for an input during a computation, or in a listener.
   @inlinable final var current: Value {
     guard let stored = unsafe stored else {
       preconditionFailure(
@@ -85,8 +85,8 @@ public class ReadOnlyObservable<Value>: ObservableNode {
     extendLifetime(old)
   }
 
-  /// Keeps the start, the last value that all listeners know: if the value returns to it, only listeners that were bound meanwhile
-  /// are called.
+  /// Keeps the start, the last value that all listeners know: if the value returns to it, only listeners that were
+  /// bound meanwhile are called.
   // Not inlined, because it is rare.
   @inlinable @inline(never) final func keepStart(_ start: Value?) {
     guard let start, let areEqual else { return forgetStart() }
@@ -95,6 +95,6 @@ public class ReadOnlyObservable<Value>: ObservableNode {
 }
 
 extension ReadOnlyObservable: CustomStringConvertible {
-  /// The value in a text such as `Observable("Ada")`; a derived value is computed for it.
+  /// The value in a text such as `Observable("Ada")`; a derived value is brought up to date first.
   public final var description: String { "\(typeName)(\(String(reflecting: value)))" }
 }

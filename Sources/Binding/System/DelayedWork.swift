@@ -2,9 +2,9 @@ import Synchronization
 
 /// Work of the main actor that waits in a task, which the object itself executes.
 ///
-/// A task of the main actor would begin to wait when the actor runs its next jobs, and go on with jobs after the wait.
-/// This one does both at once where that happens on the main actor. So a clock that is advanced by hand runs the work
-/// while it is advanced, and an event loop runs it in a timer, even if it does not run the main actor's jobs.
+/// A task of the main actor would begin to wait, and later continue, only when the actor runs its next jobs. This one
+/// does both immediately if it is on the main actor. So a clock that is advanced by hand runs the work while it is
+/// advanced, and an event loop runs it in a timer, even if it does not run the main actor's jobs.
 final class DelayedWork: TaskExecutor {
   @MainActor private var work: (@MainActor () -> Void)?
   @MainActor private var task: Task<Void, any Error>?

@@ -27,7 +27,7 @@ extension FileSystem {
   /// A directory, device, pipe or socket is an error, and so is a link to one.
   func target(of path: FilePath) throws(FileError) -> FileTarget {
     var current = path
-    // Linux follows as many links.
+    // Linux follows as many links, too.
     for hop in 0...40 {
       var status = stat()
       guard unsafe lstat(current.cString, &status) == 0 else {
@@ -84,7 +84,7 @@ extension FileSystem {
       bytes: unsafe Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved))))
   }
 
-  /// The nearest existing directory above a path, if it belongs to another user than the effective one; nil otherwise.
+  /// The nearest existing directory above a path, if it belongs to a user other than the effective one; nil otherwise.
   package func foreignDirectory(above path: FilePath) -> FilePath? {
     var directory = path.directory
     var status = stat()

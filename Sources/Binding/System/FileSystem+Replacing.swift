@@ -12,18 +12,19 @@ extension FileSystem {
   /// Replaces the content of a regular file, or creates the file, accessible to the user only.
   ///
   /// The caller makes sure that nobody else writes the file. The extended attributes, mode, owner and group of the old
-  /// file are kept, also if they change while the content is written. A user who may not give the new file to that
-  /// owner or group becomes its owner, and the permissions of that group are dropped.
+  /// file are kept, also if they change while the content is written. If the user may not set the owner, the file
+  /// becomes the user's; if the user may not set the group, the group's permissions are dropped.
   func replace(_ path: FilePath, with content: [UInt8]) throws(FileError) {
     try replace(path, with: content, keepsOwner: false) { (rename) throws(FileError) in
       try rename()
     }
   }
 
-  /// Replaces the content of a regular file if the file still has the content that was read, and a name still leads to it.
+  /// Replaces the content of a regular file if the file still has the content that was read, and `name` still leads to
+  /// it.
   ///
-  /// Concurrent calls for one file take turns, so that none overwrites another's change. What is kept is what
-  /// ``replace(_:with:)`` keeps, except that it is an error if the owner cannot be kept. A file that is a mount point is
+  /// Concurrent calls for one file take turns, so that none overwrites another's change. It keeps what
+  /// ``replace(_:with:)`` keeps, but if the owner cannot be kept, it throws an error. A file that is a mount point is
   /// overwritten, and gets its old content back if that fails.
   ///
   /// - Parameters:
@@ -65,7 +66,8 @@ extension FileSystem {
     synchronizeDirectory(of: path)
   }
 
-  /// Calls a function while no other call changes files of the directory, if a file still has the content that was read.
+  /// Calls a function while no other call changes files in the directory, if the file still has the content that was
+  /// read.
   private func whileUnchanged(
     _ path: FilePath, named name: FilePath?, holding old: [UInt8],
     _ body: () throws(FileError) -> Void

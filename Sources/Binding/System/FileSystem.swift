@@ -19,7 +19,7 @@ package struct FilePath: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Creates a path from a text.
+  /// Creates a path from a string.
   package init(_ text: String) {
     bytes = Array(text.utf8)
   }
@@ -91,7 +91,7 @@ package struct FileSystem: Sendable {
 }
 
 extension FileSystem {
-  /// The longest wait for a lock of a program that is about to end.
+  /// How long a program that is about to end waits for a lock.
   private static let hurriedLockTimeout = Duration.milliseconds(60)
 
   func writeAll(_ bytes: [UInt8], to file: Int32) throws(FileError) {

@@ -10,7 +10,7 @@
 ///
 /// A task would block one of the few threads that all tasks of the program share.
 enum WorkerThread {
-  /// The stack size in bytes, enough for JSON of the greatest depth.
+  /// The stack size in bytes, enough for JSON of the greatest allowed depth.
   private static let stackSize = 1 << 20
 
   /// Runs a closure on a new thread; returns false if no thread can be created.

@@ -1,6 +1,6 @@
 import struct TermUI.RGB
 
-/// Finds the pairs of a text: of a terminal's slots, and of the texts that keys name.
+/// Finds the pairs of text and background colors: by the terminal's slots, and by keys that name text.
 struct PairFinder {
   private(set) var pairs: [ThemePair] = []
   private(set) var families: [(normal: Int, bright: Int)] = []
@@ -11,7 +11,7 @@ struct PairFinder {
   private let slots: ThemeSlots
   private let backgrounds: ThemeBackgrounds
   private let given: RGB?
-  /// The slots' colors by the sections that they hold for.
+  /// The colors of the slots, by the sections to which they apply.
   private var colors: ScopedColors<ThemeSlot>
   private var hasTexts = false
 
@@ -35,7 +35,7 @@ struct PairFinder {
         add(index, on: backgrounds.background(ofText: index).map { .color($0) })
       }
     }
-    // A list of colors, none of which is said to be text.
+    // In a list that does not say which colors are text, each may be.
     guard !hasTexts, let given else { return }
     for index in slots.slots.indices
     where !backgrounds.isBackground[index] && !slots[index].contains(.palette(0)) {
@@ -61,7 +61,7 @@ struct PairFinder {
     switch slot {
     case .palette(7), .palette(15):
       hasTexts = true
-      // White is a background on a light background.
+      // In a light theme, white is a background, not text.
       if let background = page ?? given.map({ .given($0) }), isLight(background) { break }
       add(index, on: page)
     case .cursor, .palette(8):

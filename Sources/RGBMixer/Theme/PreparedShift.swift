@@ -1,9 +1,9 @@
 import struct TermUI.OKLab
 import struct TermUI.RGB
 
-/// A shift of many colors, without the trigonometry and the roots that are the same at each step.
+/// A shift prepared for many colors: the trigonometry and the roots that do not change are computed once.
 ///
-/// With it a step of 300 colors takes a third of the instructions.
+/// A step of 300 colors takes a third of the instructions this way.
 struct PreparedShift {
   private let lightness: Double
   private let chroma: Double
@@ -12,7 +12,7 @@ struct PreparedShift {
   private let isInversion: Bool
   private let isNothing: Bool
 
-  /// A move: lightness by 0-1, chroma by a factor of each color's own, hue by degrees.
+  /// Makes a move: the change of lightness (0-1), the factor of chroma, and the change of hue in degrees.
   init(lightness: Double, chroma: Double, hue: Double) {
     (self.lightness, self.chroma) = (lightness, chroma)
     turn = hue == 0 ? (1, 0) : Hue.point(degrees: hue, radius: 1)
@@ -30,7 +30,7 @@ struct PreparedShift {
 
   func moved(_ color: ShiftedColor) -> RGB { movedInGamut(color).rgb }
 
-  /// The moved color, which loses chroma outside sRGB, and whether it was outside; a gray stays gray.
+  /// The moved color, and whether it would have been outside sRGB and so has less chroma; a gray stays gray.
   func movedInGamut(_ color: ShiftedColor) -> (rgb: RGB, isOutside: Bool) {
     if isNothing { return (color.rgb, false) }
     let direction = (
@@ -48,7 +48,7 @@ struct ShiftedColor {
   let rgb: RGB
   fileprivate let lightness: Double
   fileprivate let chroma: Double
-  /// The hue, as a direction of length 1 in the plane of OKLab; any for a gray.
+  /// The hue, as a direction of length 1 in the plane of OKLab; arbitrary for a gray.
   fileprivate let direction: (a: Double, b: Double)
 
   init(_ rgb: RGB) {

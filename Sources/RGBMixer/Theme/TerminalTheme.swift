@@ -1,8 +1,8 @@
 import TermUI
 
-/// The theme of a terminal: its colors by their slots, as far as they are known.
+/// The theme of a terminal: its known colors by slot.
 struct TerminalTheme: Sendable {
-  /// The slots that a terminal is asked for, in the order of the themes that are printed.
+  /// The slots that a terminal is asked for, in the order in which a theme is printed.
   static let slots: [ThemeSlot] =
     [.foreground, .background, .cursor, .selectionForeground, .selectionBackground]
     + (0..<16).map { .palette($0) }

@@ -6,7 +6,7 @@ enum ThemeFormat: Hashable, Sendable {
   /// A line for each color, where `{slot}` is the name of its slot.
   case template(Format)
 
-  /// Reads the name of a file's format, or a template.
+  /// Parses the name of a file format, or a template.
   init(parsing name: String) throws(UsageError) {
     if let file = ThemeFile(rawValue: name) {
       self = .file(file)
@@ -85,7 +85,7 @@ enum ThemeFile: String, CaseIterable, Sendable {
     }
   }
 
-  /// The text of such a file for a theme, without the colors that are not known.
+  /// The text of a theme's file, without unknown colors.
   func text(of theme: TerminalTheme) -> String {
     sections(of: theme).filter { !$0.lines.isEmpty }.map { heading, lines in
       let lines = heading.isEmpty ? lines : ["[\(heading)]"] + lines
@@ -122,7 +122,7 @@ enum ThemeFile: String, CaseIterable, Sendable {
     case .wezterm:
       let single = lines(TerminalTheme.slots.filter { !$0.isInPalette }) { key, hex in
         let line = "\(key) = \"\(hex)\""
-        // A cursor that is no block has the color of the border.
+        // A cursor that is not a block has the color of the border.
         return key == "cursor_bg" ? "\(line)\ncursor_border = \"\(hex)\"" : line
       }
       let lists = zip(["ansi", "brights"], Self.eights).flatMap { name, slots -> [String] in
@@ -134,7 +134,6 @@ enum ThemeFile: String, CaseIterable, Sendable {
     }
   }
 
-  /// The key of a slot.
   private func key(of slot: ThemeSlot) -> String {
     switch (self, slot) {
     case (.kitty, .palette(let index)), (.xresources, .palette(let index)): "color\(index)"
@@ -171,7 +170,7 @@ enum ThemeFile: String, CaseIterable, Sendable {
     }
   }
 
-  /// The entries of the palette: the normal ones and the bright ones.
+  /// The two halves of the palette: the eight normal entries, then the eight bright ones.
   private static let eights: [[ThemeSlot]] = [0, 8].map { first in
     (0..<8).map { .palette(first + $0) }
   }

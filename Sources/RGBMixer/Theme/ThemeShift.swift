@@ -3,14 +3,14 @@ import struct TermUI.RGB
 
 /// A move of all colors of a text, as `--shift` asks for.
 enum ThemeShift: Hashable, Sendable {
-  /// Moves each color: lightness by 0-1, chroma by a factor of its own, hue by degrees.
+  /// Moves each color: adds to its lightness (0-1), multiplies its chroma, and adds to its hue (degrees).
   case move(lightness: Double, chroma: Double, hue: Double)
   /// Makes light colors dark and dark ones light, each as readable as before.
   case invert
 
   /// Reads words such as `lightness +3 chroma -15% hue +12`, or `invert` alone.
   ///
-  /// Lightness is in points of a hundred, chroma a share of each color's own, hue in degrees.
+  /// Lightness is in percentage points, chroma in percent of each color's own, hue in degrees.
   init(parsing text: String) throws(UsageError) {
     if text.utf8.split(whereSeparator: \.isSpace).map({ Array($0) }) == [Array("invert".utf8)] {
       self = .invert
@@ -59,7 +59,7 @@ enum ThemeShift: Hashable, Sendable {
     return distances
   }
 
-  /// Reads a number with a sign, perhaps in percent.
+  /// Reads a signed number; lightness and chroma may have a percent sign.
   private static func number(
     _ word: Substring.UTF8View?, after name: String, _ syntax: MoveSyntax
   ) throws(UsageError) -> Double {
@@ -79,10 +79,10 @@ enum ThemeShift: Hashable, Sendable {
     return sign == "-" ? -magnitude : magnitude
   }
 
-  /// The moved color; it loses chroma outside sRGB, and a gray stays gray.
+  /// The moved color, with less chroma if it would be outside sRGB; a gray stays gray.
   func moved(_ rgb: RGB) -> RGB { movedInGamut(rgb).rgb }
 
-  /// The moved color, and whether it was outside sRGB.
+  /// The moved color, and whether it would have been outside sRGB.
   func movedInGamut(_ rgb: RGB) -> (rgb: RGB, isOutside: Bool) {
     prepared.movedInGamut(ShiftedColor(rgb))
   }
@@ -96,7 +96,7 @@ enum ThemeShift: Hashable, Sendable {
     }
   }
 
-  /// The colors of a text after the selected ones (all, without a selection) are moved.
+  /// The colors of a text with the selected ones moved, or all of them without a selection.
   ///
   /// `background` is the background of colors for which the text has none.
   ///
@@ -120,7 +120,7 @@ enum ThemeShift: Hashable, Sendable {
     return ThemeRepair(of: new, pairs, goals: goals, where: isChosen).colors.map(\.rgb)
   }
 
-  /// Keeps inverted colors apart and in order: the lighter one of two becomes the darker one.
+  /// Keeps inverted colors apart and in order: of two colors, the lighter one becomes the darker one.
   ///
   /// 8 bits have fewer dark colors than light ones, so several light colors could otherwise become one black.
   private func keepApart(_ indices: [Int], in new: inout [AlphaColor], from old: [AlphaColor]) {

@@ -1,6 +1,7 @@
 /// A view's part of a buffer: columns and rows count from the view's upper left corner, and drawing outside is clipped.
 public struct Canvas {
-  /// The colors that the terminal shows; at ``ColorDepth/monochrome``, views show as text what they would show in color.
+  /// The colors that the terminal shows; at ``ColorDepth/monochrome``, views show as text what they would show in
+  /// color.
   public let depth: ColorDepth
   private let buffer: Buffer
   private let frame: Rect

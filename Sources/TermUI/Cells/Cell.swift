@@ -1,6 +1,6 @@
 /// A cell of a buffer: a glyph and its style, in two words of 8 bytes.
 ///
-/// Beneath a cell is nothing, so that ``Color/default`` and no color mean the same, and are kept as no color.
+/// There is nothing beneath a cell, so ``Color/default`` means the same as no color, and is stored as no color.
 struct Cell: Hashable {
   /// The glyph in the lower half, the foreground color in the upper half.
   private let front: UInt64

@@ -6,8 +6,8 @@
 enum DisplayWidth {
   /// The width of a scalar: 0 if it joins the glyph before it, 2 if it is wide, else 1; nil if it is never drawn.
   ///
-  /// Never drawn are controls except the tab, which is a blank, format characters (including bidi controls), line
-  /// separators and fillers.
+  /// Controls (except the tab, which is a blank), format characters (including bidi controls), line separators and
+  /// fillers are never drawn.
   static func cells(of scalar: Unicode.Scalar) -> Int? {
     let value = scalar.value
     if value < 0x300 {

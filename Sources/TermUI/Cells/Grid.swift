@@ -7,7 +7,7 @@ struct Grid {
   let size: Size
   private(set) var cells: ContiguousArray<Cell>
   private(set) var graphemes = GraphemeTable()
-  /// The number of frames that were made of the grid, and the number before which each row was drawn last.
+  /// The number of frames made of the grid so far; `drawn` has the number at which each row was last drawn.
   var time = 0
   private(set) var drawn: ContiguousArray<Int>
   /// A copy of the text being put, because an array's bytes are read faster than a string's.
@@ -106,7 +106,7 @@ struct Grid {
     }
   }
 
-  /// Reverses the colors of the glyph at a position, as a cursor does, or makes them as before.
+  /// Reverses the colors of the glyph at a position, as a cursor does, or restores them if they are reversed.
   mutating func reverse(at position: Position) {
     let start = position.row * size.width + position.column
     let end = start + (cells[start].glyph.isWide ? 2 : 1)
@@ -116,7 +116,8 @@ struct Grid {
     }
   }
 
-  /// Prepares to draw in cells of a row: notes that it is drawn, and blanks wide glyphs that cross the edges of the cells.
+  /// Prepares to draw in cells of a row: notes that it is drawn, and blanks wide glyphs that cross the edges of the
+  /// cells.
   private mutating func begin(_ cells: Range<Int>, in row: Int) {
     drawn[row] = time
     guard hasHadWideGlyphs else { return }

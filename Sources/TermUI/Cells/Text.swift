@@ -1,13 +1,13 @@
 /// A text of spans, each with its own style.
 ///
-/// Join spans with `+` or by interpolation. A literal is a span in the style of the view that shows it; the style of a span
-/// is on top of the view's:
+/// Join spans with `+` or by interpolation. A literal is a span in the style of the view that shows it; the style of a
+/// span is on top of the view's:
 ///
 /// ```swift
 /// label.text = "12 tests " + "passed".styled(.bold, .foreground(.green))
 /// ```
 ///
-/// Make a text of a string with `Text(string)`, or by interpolation.
+/// Make a text from a string with `Text(string)`, or by interpolation.
 public struct Text: Sendable {
   /// A part of a text with one style.
   public struct Span: Hashable, Sendable {
@@ -32,7 +32,7 @@ public struct Text: Sendable {
 
   /// The number of cells, if the text is one line of scalars that take one cell each; otherwise nil.
   ///
-  /// It is known once the text is made, and decides how the text is measured, cut, wrapped and drawn.
+  /// It is computed when the text is made, and decides how the text is measured, cut, wrapped and drawn.
   var narrowWidth: Int? { cells < 0 ? nil : cells }
 
   private init(_ string: String, cells: Int) {
@@ -46,7 +46,7 @@ public struct Text: Sendable {
     self.init(string, cells: string.narrowWidth ?? -1)
   }
 
-  /// Makes a text in the style of the view that shows it, for example of a substring.
+  /// Makes a text in the style of the view that shows it, for example from a substring.
   ///
   /// - Complexity: O(n) in the length of the text.
   public init(_ string: some StringProtocol) {
@@ -121,8 +121,8 @@ public struct Text: Sendable {
 
   /// The text with a style on top of each part that matches a search, regardless of case.
   ///
-  /// Characters are compared one by one in lowercase, so that `ß` does not match `SS`, nor `é` match `e`. An empty query
-  /// matches nothing.
+  /// Characters are compared one by one in lowercase, so that `ß` does not match `SS`, nor `é` match `e`. An empty
+  /// query matches nothing.
   ///
   /// - Complexity: O(n m) in the lengths of the text and the query.
   public func matching(_ query: String, style: Style = .reverse) -> Text {
@@ -201,7 +201,7 @@ public struct Text: Sendable {
     return part(0, count) + Text(end, style: style)
   }
 
-  /// The styles of the bytes, between a style beneath the spans' and one on top of them.
+  /// The styles of the bytes: `style` is beneath those of the spans, `overlay` on top of both.
   func styles(over style: Style, overlay: Style?) -> TextStyles {
     TextStyles(runs, over: style, overlay: overlay)
   }
@@ -223,8 +223,8 @@ struct TextStyles {
     (self.runs, self.base, self.overlay) = (runs, base, overlay)
   }
 
-  /// Returns the style of the next byte, and goes on by a number of bytes: those of a character, which is drawn in the
-  /// style of its first byte.
+  /// Returns the style of the next byte, and advances by the bytes of a character, which is drawn in the style of its
+  /// first byte.
   mutating func next(_ count: Int) -> Style {
     if offset >= end { change() }
     offset += count
@@ -261,7 +261,7 @@ extension Text: Hashable {
 }
 
 extension Sequence<Text> {
-  /// The texts one after another, with a separator between two of them.
+  /// The texts one after another, with a separator between them.
   public func joined(separator: Text = "") -> Text {
     var (joined, isFirst) = (Text(), true)
     for text in self {

@@ -1,7 +1,7 @@
 /// A word for some hues, and when `dark`, `pale` and the like apply to them.
 struct HueWord: Sendable {
   let word: StaticString
-  /// The hues in degrees; from 360 they continue at 0.
+  /// The hues in degrees; beyond 360 they continue at 0.
   private let hues: Range<Double>
   private let lightness: Range<Double>
   private let chroma: Range<Double>
@@ -57,7 +57,7 @@ struct HueWord: Sendable {
 
   /// The words in the order in which they are tried.
   private static let all: [HueWord] = [
-    // Colors that are nearly gray have the simplest of hues.
+    // Colors that are nearly gray have the simplest words.
     nearlyGray("purple", 290..<366, lightness: 0..<0.66),
     nearlyGray("pink", 326..<384, lightness: 0.62..<2),
     nearlyGray("red", 6..<28, lightness: 0..<0.62),
@@ -75,7 +75,7 @@ struct HueWord: Sendable {
     nearlyGray("blue", 205..<290),
     nearlyGray("purple", 290..<326),
 
-    // Words of their own.
+    // Colors with words of their own.
     HueWord(
       "brown", 30..<40, lightness: 0..<0.56, chroma: 0.03..<0.14, dark: (0.24, 0.4),
       light: (0.54, .infinity), muted: 0.05),
@@ -164,7 +164,7 @@ struct HueWord: Sendable {
       "yellow", 86..<97, lightness: 0.9..<2, chroma: 0.04..<0.1, light: (0.9, 0.9),
       muted: 0.11),
 
-    // The hues, all the way round.
+    // The whole circle of hues, for all other colors.
     HueWord("red", 10..<33, dark: (0.24, 0.5), light: (0.68, 0.86), muted: 0.13, vivid: 0.23),
     HueWord(
       "red-orange", 33..<46, dark: (0.28, 0.5), light: (0.78, 0.86), muted: 0.12, vivid: 0.19),

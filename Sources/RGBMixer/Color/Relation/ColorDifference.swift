@@ -1,14 +1,14 @@
 import struct TermUI.OKLab
 import struct TermUI.RGB
 
-/// The difference of two colors in OKLCH.
+/// The difference between two colors in OKLCH.
 struct ColorDifference: Equatable, Sendable {
   /// The second color's lightness minus the first's, -1 to 1.
   let lightness: Double
   /// The second color's chroma minus the first's.
   let chroma: Double
   /// The angle from the first color's hue to the second's, -180 to 180 degrees; nil if one of them is a gray, and 0 if
-  /// rounding the second one to 8 bits can have turned it that far.
+  /// rounding the second color to 8 bits may account for it.
   let hue: Double?
   /// The distance in OKLab, ΔE OK, 0 to 1 (CSS Color 4, section 19.1,
   /// <https://www.w3.org/TR/css-color-4/#color-difference-OK>).
@@ -29,7 +29,7 @@ struct ColorDifference: Equatable, Sendable {
 }
 
 extension ColorDifference {
-  /// The differences in rounded numbers, such as `lightness +3  chroma -0.01  hue +12°`; empty if there is none.
+  /// The differences as rounded numbers, such as `lightness +3  chroma -0.01  hue +12°`; empty if there is none.
   var description: String {
     func part(_ name: String, _ value: Double, decimals: Int, unit: String = "") -> String? {
       let number = String(value, decimals: decimals)
@@ -43,7 +43,7 @@ extension ColorDifference {
 }
 
 extension RGB {
-  /// Whether a color with a hue of OKLCH, in degrees, can be rounded to this one.
+  /// Whether some color of an OKLCH hue, in degrees, is rounded to this one.
   fileprivate func isRounded(ofHue hue: Double) -> Bool {
     let direction = Hue.point(degrees: hue, radius: 1)
     var (hasLeft, hasRight) = (false, false)

@@ -29,7 +29,8 @@ extension Outline {
     (level.value, level.item) = (index, index)
   }
 
-  /// Ends the statement of a line, unless it goes on, and opens the section of a key that is alone on its line.
+  /// Ends the statement of a line, unless it continues on the next, and opens the section of a key that is alone on its
+  /// line.
   private func endStatement(after last: Int?) {
     guard let last else { return }
     let byte = text[last]
@@ -61,7 +62,7 @@ extension Outline {
   /// The longest indentation.
   private static let widest = 256
 
-  /// Whether the start and end of a line have a meaning: no bracket is open.
+  /// Whether no bracket is open, so that the start and the end of a line have a meaning.
   private var isFree: Bool { depth { $0.isBracket } == nil }
 
   /// Reads what a line begins with: a heading, an indented or listed key, or a key that a blank follows.
@@ -101,7 +102,7 @@ extension Outline {
 
   private func closeIndents(to indent: Int, isItem: Bool) {
     while case .indent(let present) = level.opener, present >= indent {
-      // A list's items may be no further in than its key.
+      // The items of a list may be indented no further than its key.
       if isItem, present == indent, level.name?.isEmpty == false { return }
       pop()
       level.begin(at: lineStart)
@@ -136,7 +137,7 @@ extension Outline {
     }
   }
 
-  /// The name in brackets that is all of a line: `[colors.primary]`, `[[Dracula]]`; nil for a list.
+  /// The name in brackets that fills a line: `[colors.primary]`, `[[Dracula]]`; nil for a list.
   private func headingName(from first: Int) -> Range<Int>? {
     let start = end(from: first, atMost: 3) { $0 == "[" }
     let nameEnd = end(from: start, atMost: 160) { $0 != "]" && $0 != 0x0a }

@@ -5,11 +5,11 @@ import struct TermUI.RGB
 /// A text whose colors are mixed: where it came from, and where its changes go.
 @MainActor
 final class EditedDocument {
-  /// What a text is read from and goes to.
+  /// Where a text comes from and goes to.
   enum Source {
     case file(EditedFile)
     case filter(FilterText)
-    /// The reports of the terminal, which go nowhere by themselves.
+    /// The colors that the terminal reported; they are not saved anywhere.
     case terminal
   }
 
@@ -19,10 +19,10 @@ final class EditedDocument {
   let target: Mixer.Target
   /// The name of the text, without its directory.
   private let name: String
-  /// Whether a place in the text was given, and its color is to be mixed at once.
+  /// Whether a line was given, so that its color is mixed at once.
   let startsOnSliders: Bool
   let source: Source
-  /// The path of the text in a sentence.
+  /// The path of the text, for messages.
   private let path: String
   /// Whether changes were written at least once.
   private(set) var isWritten = false
@@ -30,7 +30,7 @@ final class EditedDocument {
   private(set) var unsaved: UnsavedColors?
   private var change: Subscription?
 
-  /// Makes a document that begins with the color at a line and a column; nil if the text has no color.
+  /// Makes a document that begins with the color nearest to a location; nil if the text has no color.
   init?(_ text: ColoredText, from source: Source, at location: EditTarget.Location) {
     guard
       let chosen = text.index(nearLine: location.line ?? 1, column: location.column)
@@ -47,19 +47,19 @@ final class EditedDocument {
   /// The file to write the changes to, even before the mixing ends; nil if the text is from elsewhere.
   var file: EditedFile? { if case .file(let file) = source { file } else { nil } }
 
-  /// The sentence for the colors of the text that are left out; nil if all are read.
+  /// A sentence about the colors of the text that were left out; nil if all were read.
   var leftOut: String? { text.text.sentenceForLeftOut(in: name) }
 
-  /// The text with the present colors.
+  /// The text with the current colors.
   var bytes: [UInt8] { text.text.bytes(with: list.present) }
 
-  /// The number of written colors that differ from those that were read: `3 colors changed in theme.css`.
+  /// Says how many written colors differ from those that were read: `3 colors changed in theme.css`.
   var summary: String {
     let count = zip(list.saved, text.colors).count { $0 != $1 }
     return "\(ColorList.changedColors(count)) in \(path)"
   }
 
-  /// The pairs that fall short at present, in the lines of `--check`.
+  /// The lines of `--check` about the pairs that fall short with the current colors.
   func check(_ mixer: Mixer) -> [String] {
     let pairs = mixer.contrasts.pairs
     if pairs.all.isEmpty { return [ThemeCheck.nothing(in: name)] }
@@ -77,7 +77,7 @@ final class EditedDocument {
     unsaved?.didSave()
   }
 
-  /// From now on, stores the unsaved colors of a file, and offers those that an earlier run left.
+  /// Begins to store the unsaved colors of a file, and offers those left by an earlier run.
   func keepUnsaved(
     of mixer: Mixer, _ options: MixerOptions, clock: any Clock<Duration>, status: StatusLine
   ) {
@@ -110,9 +110,9 @@ final class EditedDocument {
     }
   }
 
-  /// Lists the changes that were not written on standard error, in lines such as `12 --brand: #336699`.
+  /// Lists on standard error the changes that were not written, in lines such as `12 --brand: #336699`.
   ///
-  /// If there are more than `limit` changes, a last line has the number of the others.
+  /// If there are more than `limit` changes, a last line says how many others there are.
   func reportLosses(atMost limit: Int = .max) {
     let changes = list.changed
     var lines = ""

@@ -3,14 +3,14 @@ import TermUI
 
 /// Mixes the colors of a text in place (`--edit`).
 ///
-/// `w` saves a file. With `-` the program is a filter: it always prints the text, changed only after `w`, and its messages
-/// go to the terminal.
+/// `w` saves a file. With `-` the program is a filter: it always prints the text, changed only after `w`, and its
+/// messages go to the terminal.
 @MainActor
 struct TextMixing {
   private let task: MixTask
   private let document: EditedDocument
 
-  /// Edits a text and returns the exit status; the process dies of a signal.
+  /// Edits a text and returns the exit status; a signal ends the process instead.
   static func run(_ task: MixTask, _ target: EditTarget) -> ExitStatus {
     if target.isStandardInput { return filter(task, target) }
     let location = target.location()

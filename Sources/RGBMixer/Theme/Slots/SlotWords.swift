@@ -5,7 +5,7 @@ import TermUI
 /// `[colors.bright] black`, `terminal.ansiBrightBlack`, `light_black` and `bright0` are all entry 8 of the palette:
 /// without the words that say nothing, they are the same.
 struct SlotWords: Equatable {
-  /// The hashes of the first, the second and the last of the words that say something; 0 without one.
+  /// The hashes of the first, second and last words that say something; 0 if there is none.
   private var first: UInt64 = 0, second: UInt64 = 0, last: UInt64 = 0
   private var count = 0
   /// The last word, if it is a number.
@@ -14,9 +14,10 @@ struct SlotWords: Equatable {
   private var isOfPalette = false
   /// Whether a number is one of eight: `regular7`.
   private var isOfEight = false
-  /// Whether a section of a palette is called `light`, and so has the bright colors; another is a theme for bright rooms.
+  /// Whether a section of a palette is called `light`, and so has the bright colors; any other section `light` is a
+  /// theme for bright rooms.
   private var isInLightSection = false
-  /// Whether the key says `light`, whose numbers are mostly shades: `light_1`.
+  /// Whether the key says `light`; a number with it is mostly a shade: `light_1`.
   private var isLight = false
   /// Whether the key says `normal`: `bg_normal` is the background of something in that state.
   private var isOfState = false
@@ -26,7 +27,7 @@ struct SlotWords: Equatable {
   /// The role of a name in a path.
   enum Role {
     case section
-    /// A part of a key before the last: `terminal` in `terminal.background`.
+    /// A part of a key that is not the last: `terminal` in `terminal.background`.
     case prefix
     /// The last part of a key.
     case key
@@ -140,7 +141,7 @@ struct SlotWords: Equatable {
   var isCursor: Bool { count == 1 && last == Self.cursor }
   var isOfCursorOrSelection: Bool { last == Self.cursor || last == Self.selection }
 
-  /// Whether a name is `bg` or `fg`, which other programs have, too.
+  /// Whether a name is just `bg` or `fg`, which not only terminals use.
   static func isShort(_ name: ArraySlice<UInt8>) -> Bool {
     var words: [UInt64] = []
     forEachWord(of: name) { words.append(WordHash.of($0)) }
@@ -177,7 +178,7 @@ struct SlotWords: Equatable {
     static let silent = Kinds(rawValue: 1 << 3)
     /// A section's word that says nothing: one that settings and programs have around their colors.
     static let silentSection = Kinds(rawValue: 1 << 4)
-    /// A section's word that belongs to the words of the keys in it.
+    /// A section's word that is read together with each key in the section.
     static let section = Kinds(rawValue: 1 << 5)
     static let normal = Kinds(rawValue: 1 << 6)
   }

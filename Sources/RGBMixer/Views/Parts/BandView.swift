@@ -3,8 +3,8 @@ import TermUI
 
 /// A band of colors to choose from: blocks that touch, with their names in them, and a triangle under the mixed color.
 ///
-/// It follows once the color has settled, and waits while it has the focus and one of its colors is chosen. Left and
-/// Right, the wheel and a press choose, and the chosen color is the mixed one at once.
+/// It follows the color once that has settled, but not while it has the focus and one of its colors is chosen. Left,
+/// Right, the wheel and a press choose a color, which is mixed at once.
 final class BandView: View {
   let kind: Band.Kind
   /// Whether the label is in a row of its own above the blocks, and the name of the mixed color beside its triangle.
@@ -81,7 +81,7 @@ final class BandView: View {
     setNeedsDisplay()
   }
 
-  /// Marks the mixed color while the band has the focus; otherwise the mark waits, too.
+  /// Moves the mark to the mixed color while the band has the focus; otherwise the mark waits until the color settles.
   private func follow() {
     if !isFocused {
       // A color that returns to the settled one does not settle again.
@@ -140,7 +140,7 @@ final class BandView: View {
     return true
   }
 
-  /// Makes the band of the present color before the first step in it.
+  /// Has the band made again for the current color before the first step in it.
   private func renew() {
     guard !hasChosen, drawn?.basis != present else { return }
     isOutdated = true
@@ -187,7 +187,7 @@ final class BandView: View {
     strip = nil
     drawLabel(hasName: width >= 60 || isTitled, in: canvas)
     guard !columns.isEmpty else { return }
-    // Below the label, if that has a row of its own.
+    // Below the label, if it has a row of its own.
     let canvas = canvas.part(
       Rect(column: 0, row: top, width: width, height: max(0, canvas.size.height - top)))
     if band.placeholder != nil { return drawPlaceholder(column: columns.lowerBound, in: canvas) }
@@ -218,7 +218,7 @@ final class BandView: View {
     }
   }
 
-  /// The index of the block that is marked: not the color itself in bands that begin with it, before one is chosen there.
+  /// The index of the marked block; harmonies and steps mark the color's own block only while they have the focus.
   private func mark(in band: Band) -> Int? {
     kind == .ramp || kind == .recent || isFocused || own != band.ownIndex ? own : nil
   }
@@ -281,7 +281,7 @@ final class BandView: View {
     first = min(max(first, index - visible + 1), index)
   }
 
-  /// Writes the names and hex texts of the colors, as many in a row as have room.
+  /// Writes the names and hex texts of the colors, as many in a row as fit.
   private func drawTexts(of band: Band, _ columns: Range<Int>, in canvas: Canvas) {
     let names = band.blocks.map { kind == .recent ? "" : $0.name }
     let longest = names.map(\.count).max() ?? 0

@@ -3,7 +3,7 @@ import TermUI
 
 /// The mixed color, and below it the start color: one block of two colors that touch.
 ///
-/// While both are equal it is a single color. Without colors it shows words instead.
+/// While both are equal, it is a single color. On a monochrome terminal it shows words instead.
 final class BlockView: View {
   /// Called with the text that a click copies, which has all digits.
   var onCopy: (String) -> Void = { _ in }
@@ -73,7 +73,7 @@ final class BlockView: View {
       inks: inks.value)
   }
 
-  /// The columns of `Aa black` with its figure.
+  /// The width of `Aa black` with its ratio.
   private static let contrastWidth = 14
 
   override func draw(in canvas: Canvas) {
