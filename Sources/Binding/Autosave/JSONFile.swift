@@ -3,7 +3,7 @@
 /// Only a regular file is read, moved or replaced. A symbolic link must lead to a file that is empty or holds a JSON
 /// object, because any other file may belong to another program.
 struct JSONFile: Sendable {
-  /// The longest wait for another program that has locked the directory.
+  /// How long to wait for another program that has locked the directory.
   private static let lockTimeout = Duration.milliseconds(400)
 
   let path: FilePath
@@ -22,7 +22,7 @@ struct JSONFile: Sendable {
 
   /// Reads the file, and moves it aside if it does not hold a JSON object.
   ///
-  /// It is an error if the file is not regular or cannot be read at the moment.
+  /// Throws an error if the file is not regular or cannot be read at the moment.
   func load() throws(FileError) -> Loaded {
     let target = try files.target(of: path)
     guard case .bad = try content(of: target) else { return try loadLocked(target) }

@@ -1,7 +1,7 @@
 extension EventStream {
   /// The last event of each burst, sent once no other event has come for the delay.
   ///
-  /// The clock is given from outside: an event loop's, or a ``ManualClock`` in tests.
+  /// Pass the clock of an event loop, or a ``ManualClock`` in tests.
   public final func debounce(
     for delay: Duration, clock: any Clock<Duration>
   ) -> EventStream<Event> {
@@ -15,8 +15,8 @@ extension EventStream {
 
   /// The events, but at most one per delay: the first of a burst immediately, then the newest after each delay.
   ///
-  /// The last event of a burst is always sent. The clock is given from outside: an event loop's, or a ``ManualClock``
-  /// in tests. No timer runs while no events come.
+  /// The last event of a burst is always sent. Pass the clock of an event loop, or a ``ManualClock`` in tests. No timer
+  /// runs while no events come.
   public final func throttle(
     for delay: Duration, clock: any Clock<Duration>
   ) -> EventStream<Event> {
@@ -32,13 +32,13 @@ extension EventStream {
 extension ReadOnlyObservable {
   /// The value, sent as an event once it has not changed for the delay.
   ///
-  /// The clock is given from outside: an event loop's, or a ``ManualClock`` in tests.
+  /// Pass the clock of an event loop, or a ``ManualClock`` in tests.
   public final func debounce(for delay: Duration, clock: any Clock<Duration>) -> EventStream<Value>
   {
     events.debounce(for: delay, clock: clock)
   }
 
-  /// A value that takes this one's value once that has not changed for the delay.
+  /// A value that takes this one's value once this one has not changed for the delay.
   ///
   /// It does so even without listeners, until it is released. A change has a writer if all the changes that it sums up
   /// were made by that writer.
@@ -50,7 +50,7 @@ extension ReadOnlyObservable {
 
   /// The new values, sent as events, but at most one per delay; the last one is always sent.
   ///
-  /// The clock is given from outside: an event loop's, or a ``ManualClock`` in tests.
+  /// Pass the clock of an event loop, or a ``ManualClock`` in tests.
   public final func throttle(for delay: Duration, clock: any Clock<Duration>) -> EventStream<Value>
   {
     events.throttle(for: delay, clock: clock)
@@ -66,7 +66,7 @@ extension ReadOnlyObservable {
     following { $0.throttle(for: delay, clock: clock) }
   }
 
-  /// A value that takes those of this one's values that a stream of them lets pass, together with their writers.
+  /// A value that takes the values of this one that `select` lets pass, together with their writers.
   private func following(
     _ select: (EventStream<WrittenValue<Value>>) -> EventStream<WrittenValue<Value>>
   ) -> ReadOnlyObservable<Value> {
@@ -85,7 +85,7 @@ extension ReadOnlyObservable {
   }
 }
 
-/// A value, and the writer of all changes since the last value that was let pass.
+/// A value, and the writer of all changes since the last value that passed.
 private struct WrittenValue<Value> {
   let value: Value
   let writer: ObjectIdentifier?
@@ -109,7 +109,7 @@ private struct WrittenValue<Value> {
   func receive(_ event: Event) {
     let time = scheduler.now
     last = (event, time)
-    // A running timer is not replaced, which would cost each event as much as a hundred listeners.
+    // A running timer is kept, because replacing it would cost each event as much as a hundred listeners.
     if timer == nil { startTimer(at: time + delay) }
   }
 

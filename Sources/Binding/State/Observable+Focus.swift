@@ -24,8 +24,8 @@ extension Observable {
 
 /// A member of another observable's value.
 ///
-/// An observed member is refreshed at every change of the whole, so that its writer is known even if someone else writes
-/// another member in the same round, and so that values derived from it change only when it does.
+/// An observed member is refreshed at every change of the whole, so that its writer is known even if someone else
+/// writes another member in the same round, and so that values derived from it change only when it does.
 private final class Focus<Whole, Value>: Observable<Value> {
   private let whole: Observable<Whole>
   private let path: WritableKeyPath<Whole, Value>
@@ -89,9 +89,9 @@ private final class Focus<Whole, Value>: Observable<Value> {
   ) throws(Failure) -> Result {
     if isDirty { refresh() }
     let before = version
-    // This member's own copy would have the closure copy the member.
+    // If this member kept its value, the closure would have to copy it.
     _ = takeOut()
-    // Not equal to the version of the whole, so that the member is read again.
+    // Forgotten, so that the member is read again.
     wholeVersion = nil
     defer {
       if isDirty { refresh() }

@@ -18,8 +18,8 @@ enum ReplacingMethod {
 extension FileSystem {
   /// Performs every step of ``replace(_:named:holding:with:)`` except the write and the rename.
   ///
-  /// It is an error if the file or its directory is read-only or has an attribute that prevents the replacement, if there
-  /// is no room for as much as the file has, or if the file belongs to another user or has other names (hard links),
+  /// Throws an error if the file or its directory is read-only or has an attribute that prevents the replacement, if
+  /// there is no room for a copy of the file, or if the file belongs to another user or has other names (hard links),
   /// which would keep the old content.
   package func checkReplaceable(_ path: FilePath) throws(FileError) {
     guard try replacingMethod(of: path) == .renaming else { return }
@@ -63,7 +63,7 @@ extension FileSystem {
 
   /// Makes sure that the disk has room for the first bytes of a file, which is extended if it is shorter.
   ///
-  /// A file system that cannot reserve room is left to find out later.
+  /// A file system that cannot reserve room may still run out of it later.
   func reserve(_ size: Int, in file: Int32) throws(FileError) {
     #if os(Linux)
       let error = posix_fallocate(file, 0, off_t(size))

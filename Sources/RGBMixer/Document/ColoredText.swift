@@ -42,12 +42,12 @@ struct ColoredText: Sendable {
     }
   }
 
-  /// The sentence for a text without colors, with the name of the text.
+  /// A sentence about a text without colors, with the name of the text.
   func sentenceForNoColor(in name: String) -> String {
     leftOut.sentenceForNoColor(in: name, original)
   }
 
-  /// The sentence for the colors that are left out, with the name of the text; nil if all are read.
+  /// A sentence about the colors that are left out, with the name of the text; nil if all are read.
   func sentenceForLeftOut(in name: String) -> String? { leftOut.sentence(in: name, original) }
 
   /// The text with other colors, each in the syntax of the one it replaces; unchanged colors keep their bytes.
@@ -69,7 +69,7 @@ struct ColoredText: Sendable {
     }
   }
 
-  /// The bytes that replace a color by another value and alpha.
+  /// The bytes that replace a color with another value and alpha.
   func text(of index: Int, as color: AlphaColor) -> [UInt8] {
     quoted(colors[index].text(as: color, in: original), at: index)
   }
@@ -97,8 +97,8 @@ struct ColoredText: Sendable {
 
   /// The index of the color at a line and a column, both from 1.
   ///
-  /// Where there is none: the first one after it on that line, else the last one before it there, else the first one on
-  /// the nearest line; nil without colors.
+  /// If there is none there, it is the first one after it on that line, else the last one before it there, else the
+  /// first one on the nearest line; nil without colors.
   ///
   /// Columns count characters.
   func index(nearLine line: Int, column: Int) -> Int? {
@@ -133,7 +133,7 @@ struct ColoredText: Sendable {
     return result
   }
 
-  /// Writes the text with other bytes in place of some colors, which are made one by one.
+  /// Writes the text with other bytes in place of some colors, which are made only when they are written.
   func write(
     replacing replacement: (Int) -> [UInt8]?, to output: inout BufferedOutput
   ) throws(SystemError) {

@@ -39,7 +39,7 @@ extension ColoredText {
 struct UnsavedColor: Hashable, Sendable {
   /// The place, with the text that the file has.
   var place: ColorPlace
-  /// The text that the file would have if it were saved.
+  /// The text that saving would write there.
   let text: String
 }
 
@@ -71,10 +71,11 @@ struct UnsavedList: Hashable, Sendable {
   var time: Int
   var colors: [UnsavedColor]
 
-  /// Finds the places that still have their text, and returns the index of each color's place; nil where there is none.
+  /// Finds the places that still have their text, and returns the index of each color's place, or nil for a color
+  /// without one.
   ///
-  /// A color is found at its own place, or else, because lines were added or removed above it, at the nearest place with
-  /// its key and its text.
+  /// A color is found at its own place, or else, because lines were added or removed above it, at the nearest place
+  /// with its key and its text.
   func indices(in places: [ColorPlace]) -> [Int?] {
     var own: [ColorPlace: Int] = [:]
     for (index, place) in places.enumerated() { own[place] = index }

@@ -7,7 +7,7 @@ extension PrintTask {
   ///
   /// - Parameters:
   ///   - recent: The recent colors, if the task is to print them.
-  ///   - input: The descriptor of the lines.
+  ///   - input: The descriptor to read lines from.
   ///   - output: The descriptor for the colors.
   ///   - errors: The descriptor for messages.
   /// - Returns: Success, even if the reader is gone; ``ExitStatus/usage`` if a line could not be read;

@@ -2,7 +2,7 @@
 package struct StoredCells {
   private let rows: [[Cell]]
 
-  /// Draws cells in a canvas of a size, and keeps them.
+  /// Draws cells once, on a canvas of the given size, and keeps them.
   package init(size: Size, depth: ColorDepth, draw: (Canvas) -> Void) {
     let buffer = Buffer(size: size)
     draw(Canvas(buffer, frame: Rect(size), depth: depth))
@@ -16,7 +16,7 @@ package struct StoredCells {
     for (row, cells) in rows.enumerated() { canvas.put(cells, row: row) }
   }
 
-  /// Puts some cells of one row into a canvas, where they are in the whole.
+  /// Puts some columns of one row into a canvas, at the place that they have in the whole.
   package func put(_ columns: Range<Int>, row: Int, in canvas: Canvas) {
     let part = Rect(column: columns.lowerBound, row: 0, width: columns.count, height: row + 1)
     canvas.part(part).put(Array(rows[row][columns]), row: row)

@@ -41,7 +41,7 @@ extension Rect {
   }
 
   /// A rectangle of the given size in the middle of this one, clipped to it; if it cannot be exactly in the middle, it
-  /// is half a cell further up or left.
+  /// is half a cell farther up or to the left.
   public func centered(_ size: Size) -> Rect {
     let width = min(size.width, self.width)
     let height = min(size.height, self.height)

@@ -11,7 +11,7 @@ extension TestScreen: CustomStringConvertible {
 }
 
 extension TestScreen {
-  /// The rows, a letter for the style of each cell, and what the letters stand for: the whole picture, to be compared.
+  /// The rows, a letter for the style of each cell, and a legend: the whole screen, to compare with an expected text.
   ///
   /// A dot stands for the plain style. Trailing blanks and dots, and trailing rows of these, are omitted:
   ///
@@ -46,7 +46,7 @@ extension TestScreen {
 }
 
 extension [String] {
-  /// The rows, separated by line feeds, without a trailing character, and without trailing rows of it.
+  /// The rows, separated by line feeds, without trailing blanks, and without trailing rows of blanks.
   func trimmed(of blank: Character) -> String {
     let rows = map { row in String(row.reversed().drop { $0 == blank }.reversed()) }
     return rows.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")

@@ -11,8 +11,8 @@ import Synchronization
 /// #expect(screen.text == "2")
 /// ```
 ///
-/// The ``clock`` stands still until ``advance(by:)``, which fires the timers of the loop, and all that waits on the clock
-/// by Binding. A `Task` runs while the test awaits something, as in ``wait(for:advancing:timeout:)``.
+/// The ``clock`` stands still until ``advance(by:)``, which fires the timers of the loop and everything of Binding that
+/// waits for the clock. A `Task` runs while the test awaits something, as in ``wait(for:advancing:timeout:)``.
 @MainActor
 public final class TestScreen {
   /// The application, whose loop does not run.
@@ -141,7 +141,7 @@ public final class TestScreen {
   ///
   /// - Parameters:
   ///   - text: The text, in one row.
-  ///   - step: By how much to advance the ``clock`` before each further look at the screen, if a task sleeps on it.
+  ///   - step: How far to advance the ``clock`` before each further look at the screen, in case a task sleeps on it.
   ///   - timeout: How long to wait at most, in real time.
   /// - Returns: Whether the text has appeared.
   public func wait(
@@ -199,8 +199,8 @@ public final class TestScreen {
     position(of: text).map(style(at:))
   }
 
-  /// The rows with a letter for the style of each cell: that of the legend, or else a dot for the plain style and a
-  /// question mark for other styles.
+  /// The rows with a letter for the style of each cell: the legend's, or else a dot for the plain style and a question
+  /// mark for other styles.
   public func styles(_ legend: [Style: Character]) -> String {
     update()
     let buffer = application.buffer

@@ -1,4 +1,4 @@
-/// A short text of one line or several.
+/// A short text of one or more lines.
 ///
 /// It prefers the columns of its longest line, and a row for each line. Use ``TextView`` for long texts.
 public final class Label: View {
@@ -56,7 +56,7 @@ public final class Label: View {
   public override func draw(in canvas: Canvas) {
     let (style, size) = (canvas.theme.text.overlaid(with: style), canvas.size)
     canvas.fill(style: style)
-    // Short texts are not split, which saves a tenth of a key.
+    // Short texts are not split, which saves a tenth of the time that a key takes.
     if let width = oneRow(in: size.width) {
       let column = alignment.start(of: width, in: size.width)
       return _ = canvas.write(text, column: column, row: 0, style: style)
@@ -74,7 +74,7 @@ public enum TextAlignment: Hashable, Sendable {
   /// At the left edge, in the middle, or at the right edge.
   case left, center, right
 
-  /// The first column of a text of some cells in a number of columns.
+  /// The column where a text of `cells` cells begins in a line of `width` columns.
   func start(of cells: Int, in width: Int) -> Int {
     switch self {
     case .left: 0

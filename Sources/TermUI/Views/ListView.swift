@@ -1,10 +1,10 @@
-/// Rows of text of which one is selected; it scrolls to keep the selected row visible.
+/// Rows of text, one of which is selected; the list scrolls to keep the selected row visible.
 ///
 /// Up and Down or `k` and `j`, PageUp and PageDown, Home and End or `g` and `G` move the selection; a click selects a
 /// row. Enter, or a click on the selected row, activates it. The wheel and the scroll bar scroll.
 ///
-/// Rows are strings, or values of any type, of which a closure makes texts. If these have identities, the selection stays
-/// on its row as others come and go:
+/// Rows are strings, or values of any type from which a closure makes texts. If rows have identities, the selection
+/// stays on its row as others come and go:
 ///
 /// ```swift
 /// let list = ListView<Commit> { commit in
@@ -18,12 +18,12 @@ public final class ListView<Row>: RowsView {
     didSet { setNeedsDisplay() }
   }
 
-  /// Whether Left and Right scroll rows sideways that are too long, which otherwise end in an ellipsis; initially false.
+  /// Whether Left and Right scroll sideways if a visible row is too long; initially false.
   public var scrollsSideways = false
 
   private var shown: [Row]
   private let id: ((Row) -> AnyHashable)?
-  /// The number of cells that are scrolled out at the left, and those of the longest visible row.
+  /// The number of cells that are scrolled out at the left, and the width of the longest visible row.
   private var (offset, widest) = (0, 0)
 
   /// Makes a list of rows with identities; the first row is selected.
@@ -52,7 +52,8 @@ public final class ListView<Row>: RowsView {
     self.rows = rows
   }
 
-  /// The rows; when they change, the selection follows its row, or keeps its index if the row is gone or has no identity.
+  /// The rows; when they change, the selection follows its row, or keeps its index if the row is gone or has no
+  /// identity.
   ///
   /// Setting them removes headings.
   ///

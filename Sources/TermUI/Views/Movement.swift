@@ -21,10 +21,10 @@ package enum Movement: Equatable {
 }
 
 extension Key {
-  /// The movement along an axis that the key stands for: an arrow, a page key, Home, End, or, unless the view uses
-  /// letters for something else, the letter that vi has for it; nil for other keys.
+  /// The movement along an axis that the key stands for; nil for other keys.
   ///
-  /// On the horizontal axis, an arrow with Shift and a capital letter stand for ten steps.
+  /// Arrows, page keys, Home and End move, and so do the letters of vi, unless the view uses letters for something
+  /// else. On the horizontal axis, an arrow with Shift moves by ten steps, and so do H and L.
   package func movement(along axis: Axis, takesLetters: Bool = true) -> Movement? {
     if case .character = code, !takesLetters { return nil }
     return switch (axis, code, modifiers) {

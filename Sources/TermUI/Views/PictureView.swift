@@ -13,7 +13,8 @@ public final class PictureView: View {
     didSet { if pixels != oldValue { setNeedsDisplay() } }
   }
 
-  /// The style of the placeholder and of the cells without pixels, on top of the theme's text style; nil for that alone.
+  /// The style of the placeholder and of the cells without pixels, on top of the theme's text style; nil for that
+  /// alone.
   public var style: Style? {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
@@ -35,7 +36,7 @@ public final class PictureView: View {
       return
     }
     guard size.width > 0, size.height > 0 else { return }
-    // Both sides are scaled by the ratio of the one that exceeds the frame by more.
+    // Width and height are scaled by the ratio of the one that exceeds the frame more.
     let height = pixels.count
     let (shown, of) =
       width * 2 * size.height >= height * size.width

@@ -2,7 +2,7 @@
 public struct HeadingState {
   /// The heading.
   public let text: Text
-  /// What stands at the right: the number of rows that are scrolled out above, in words, or nothing.
+  /// The text at the right: the number of rows that are scrolled out above, in words, or nothing.
   public let note: Text
   /// The style of the line.
   public let style: Style
@@ -56,7 +56,7 @@ extension RowsView {
     if isScrolled { onScroll(visible) }
   }
 
-  /// Draws some rows again, where they are.
+  /// Draws some rows again, in place.
   final func draw(_ rows: Set<Int>, in canvas: Canvas) {
     let base = canvas.theme.text.overlaid(with: style)
     let (body, width) = (canvas.part(bodyFrame), barColumn ?? canvas.size.width)
@@ -73,7 +73,7 @@ extension RowsView {
     Rect(column: 0, row: headerHeight, width: frame.width, height: height)
   }
 
-  /// The visible lines, counted from the first.
+  /// The visible lines, counted from the first visible one.
   private var shownLines: Range<Int> { 0..<max(0, min(height, lines.count - scroll)) }
 
   /// Draws a visible line: the heading on top, or else what the line shows.

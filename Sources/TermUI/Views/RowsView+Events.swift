@@ -41,7 +41,7 @@ extension RowsView {
     if let line = grip.scroll(mouse, bar, column: barColumn, top: headerHeight) {
       let old = firstLine
       scrollAway(to: line)
-      // At an end the wheel is for the container.
+      // At either end, the container gets the wheel.
       if case .wheel = mouse.action { return firstLine != old }
       return true
     }

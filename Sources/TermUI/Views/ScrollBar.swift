@@ -44,7 +44,7 @@ struct ScrollBar {
   }
 }
 
-/// The hold of the mouse on a scroll bar from the press to the release of the button.
+/// The mouse's hold on a scroll bar, from the press of the button to its release.
 struct ScrollGrip {
   /// The bar right after the press.
   private let bar: ScrollBar
@@ -72,8 +72,8 @@ struct ScrollGrip {
 }
 
 extension ScrollGrip? {
-  /// Handles a mouse event on a bar in a column, from a row down, and returns the index of the first row to show; nil if
-  /// the event does not scroll.
+  /// Handles a mouse event on a bar that begins in the row `top` of a column, and returns the index of the first row to
+  /// show; nil if the event does not scroll.
   ///
   /// The wheel scrolls by three rows, and the thumb of the bar can be dragged. The column is nil if there is no bar.
   mutating func scroll(

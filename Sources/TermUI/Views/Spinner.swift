@@ -1,4 +1,4 @@
-/// A cell that turns while the program is busy.
+/// A line in one cell that turns while the program is busy.
 ///
 /// ```swift
 /// let spinner = Spinner(in: application.loop)
@@ -27,7 +27,7 @@ public final class Spinner: View {
   private let loop: EventLoop?
   private var timer: ScheduledTimer?
 
-  /// Makes a spinner that turns eight times a second by a timer of a loop, or, without a loop, only with ``advance()``.
+  /// Makes a spinner that a loop turns eight times a second; without a loop, only ``advance()`` turns it.
   public init(in loop: EventLoop? = nil) {
     self.loop = loop
   }

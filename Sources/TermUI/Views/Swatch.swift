@@ -2,7 +2,8 @@
 ///
 /// A row without text is a run of blank cells, so that a change of the color takes one erase for each row. If the color
 /// may be the terminal's background, an edge in the terminal's own colors shows how far the block reaches. If the
-/// terminal shows fewer colors, the nearest one is named: `≈ 208`. If it shows none, there are only the text and the edge.
+/// terminal shows fewer colors, the nearest one is named: `≈ 208`. If it shows none, there are only the text and the
+/// edge.
 public final class Swatch: View {
   /// A line of text on the block.
   package struct Line: Hashable, Sendable {
@@ -85,8 +86,8 @@ public final class Swatch: View {
     }
     let size = canvas.size
     if top.count > size.height { top.removeLast(top.count - size.height) }
-    // Without colors only an edge shows a block, but one of up to two rows leaves its cells to the text. There is no edge
-    // either if it would cost the text its place: in one row, and without colors.
+    // Without colors, only an edge shows the block, but a block of up to two rows has none, to leave room for the text.
+    // Nor has a block of one row, or one without colors, if the edge would displace the text.
     let takesEdge =
       (size.height == 1 || !hasColors) && [size.width - 1, size.width].contains(top.widest)
     let hasEdge =

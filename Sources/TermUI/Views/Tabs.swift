@@ -1,4 +1,4 @@
-/// Titles beside one another, of which one is selected; its page is shown.
+/// Titles side by side, one of which is selected; its page is shown.
 ///
 /// Left and Right, Home and End, and a click select a title. If not all titles fit, the selected one is visible.
 ///
@@ -8,7 +8,7 @@
 /// window.content = .rows([tabs, account, keys])
 /// ```
 public final class Tabs: OptionsView {
-  /// The views for the titles, of which only the selected one is visible.
+  /// The views for the titles; only the one of the selected title is visible.
   public var pages: [View] = [] {
     didSet { showPage() }
   }

@@ -29,9 +29,9 @@ open class TextField: View {
   /// Returns whether a scalar can be typed or pasted; the field does not handle the keys of other scalars.
   public final var accepts: (Unicode.Scalar) -> Bool = { _ in true }
 
-  /// The number of Unicode scalars up to which the user can type or paste; initially 256.
+  /// The length in Unicode scalars up to which the user can extend the text; initially 256.
   ///
-  /// It limits the time of a key, which grows with the text. A text that the owner sets may be longer.
+  /// It limits the time that a key takes, which grows with the text. A text that the owner sets may be longer.
   public final var maximumLength = 256
 
   /// Called when some of a typed or pasted text was dropped because of ``maximumLength``.

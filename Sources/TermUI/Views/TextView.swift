@@ -16,7 +16,7 @@ public final class TextView: View {
   }
 
   private var lines: [Text]
-  /// The layouts for the last two widths, because a scroll view asks for the one with its bar and the one without.
+  /// The layouts for the last two widths, because a scroll view asks for one with its bar and one without.
   private var layouts: [Layout] = []
 
   /// The rows of the text in a number of columns.
@@ -42,7 +42,7 @@ public final class TextView: View {
     lines = Self.lines(of: text)
   }
 
-  /// The text; its lines are separated by line feeds, before which carriage returns are dropped.
+  /// The text; its lines are separated by line feeds, and carriage returns before these are dropped.
   ///
   /// - Complexity: Setting it is O(n) in the length of the text.
   public var text: Text {

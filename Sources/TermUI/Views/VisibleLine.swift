@@ -11,10 +11,10 @@ struct VisibleLine {
   ///
   /// - Parameters:
   ///   - line: The whole line.
-  ///   - caret: The index of the character that the caret is before.
+  ///   - caret: The index of the character after the caret.
   ///   - width: The columns of the field.
-  ///   - scroll: The index of the first visible character so far, which is kept if the caret stays visible; nil shows the
-  ///     start of the line, wherever the caret is.
+  ///   - scroll: The index of the first visible character so far, which is kept if the caret stays visible; nil shows
+  ///     the start of the line, wherever the caret is.
   init(_ line: String, caret: Int, width: Int, scroll: Int?) {
     self.caret = caret
     self.width = width

@@ -1,9 +1,9 @@
 /// A question above the views, with buttons to answer it.
 ///
-/// The first button has the focus, or the first view of the content that can have it. Tab and the arrow keys go to the
-/// others, and Esc closes the dialog without an answer. A text that is too long for the window scrolls, and buttons that
-/// do not fit into a row are in several. When a button is pressed, the dialog closes before ``PushButton/onPress`` is
-/// called. The buttons can be used for another dialog afterward.
+/// At first, the first view of the content that can have the focus has it, or else the first button. Tab and the arrow
+/// keys go to the others, and Esc closes the dialog without an answer. A text that is too long for the window scrolls,
+/// and buttons that do not fit into one row take several. When a button is pressed, the dialog closes before
+/// ``PushButton/onPress`` is called. The buttons can be used for another dialog afterward.
 ///
 /// ```swift
 /// let delete = PushButton("Delete") { viewModel.delete(row) }
@@ -60,7 +60,7 @@ public final class Dialog: Box {
     return rows.map { .columns(spacing: 2, $0).aligned(.center) }
   }
 
-  /// Scrolls a text with keys that the buttons leave.
+  /// Scrolls a long text with the keys that the buttons do not handle.
   public override func handle(_ event: Event) -> Bool {
     if super.handle(event) { return true }
     guard case .key = event, page.canFocus else { return false }

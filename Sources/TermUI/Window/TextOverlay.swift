@@ -57,7 +57,7 @@ public final class TextOverlay: Box {
     return Size(width: widest + (height > available.height ? 5 : 4), height: height)
   }
 
-  /// The frame of the page, with a margin of one column at the left; that at the right is for the scroll bar.
+  /// The frame of the page, with a margin of one column at the left; the one at the right is for the scroll bar.
   private func room(in size: Size) -> Rect {
     let margin = size == frame.size || size.width < 2 ? 0 : 1
     return Rect(column: margin, row: 0, width: size.width - margin, height: size.height)
@@ -79,7 +79,7 @@ public final class TextOverlay: Box {
     onClose()
   }
 
-  /// Handles all events but keys with Control, so that nothing reaches the views beneath.
+  /// Handles mouse events, pastes and all keys without Control, so that none of them reaches the views beneath.
   public override func handle(_ event: Event) -> Bool {
     switch event {
     case .key(let key):

@@ -1,9 +1,9 @@
 extension Window {
   /// Passes an event to the views until one handles it, and returns whether one did.
   ///
-  /// - The ``willHandle`` comes first.
-  /// - A key or a paste goes to the focused view, or else to the topmost view that is presented; a mouse event to the view
-  ///   under the pointer. An event that a view does not handle goes to its container.
+  /// - ``willHandle`` comes first.
+  /// - A key or a paste goes to the focused view, or else to the topmost view that is presented; a mouse event to the
+  ///   view under the pointer. An event that a view does not handle goes to its container.
   /// - Tab and Shift-Tab move the focus. In a view that is presented the arrow keys do, too, and Esc dismisses it.
   /// - A press focuses the view first. If the focused view refuses, the press goes to no view. A view that handles a
   ///   press gets the mouse events until that button is released.
@@ -45,7 +45,7 @@ extension Window {
     return false
   }
 
-  /// Handles a key that no view did.
+  /// Handles a key that no view handled.
   private func handle(_ key: Key) -> Bool {
     let isModal = top != nil
     switch (key.code, key.modifiers) {

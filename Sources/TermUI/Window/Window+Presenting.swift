@@ -28,9 +28,9 @@ extension Window {
 
   /// Presents a view above all others, in the middle of the screen or at its bottom, and at the size that it prefers.
   ///
-  /// It gets all keys, pastes and mouse events. If it does not handle them, Esc dismisses it, and Tab and the arrow keys
-  /// move the focus in it; only keys with Control go on to ``onEvent``. The first view in it at which Tab stops gets the
-  /// focus. When it is dismissed, the focus returns to the view that had it before.
+  /// It gets all keys, pastes and mouse events. If it does not handle them, Esc dismisses it, and Tab and the arrow
+  /// keys move the focus in it; only keys with Control go on to ``onEvent``. The first view in it at which Tab stops
+  /// gets the focus. When it is dismissed, the focus returns to the view that had it before.
   ///
   /// ```swift
   /// window.present(Box("Rename", around: field))
@@ -65,7 +65,7 @@ extension Window {
   /// The topmost of the views that are presented.
   var top: View? { root.presentations.last?.view }
 
-  /// The number of views that are presented up to the one that a view is in.
+  /// The number of the presented view that a view is in, counted from 1 at the bottom; 0 if it is in none.
   func level(of view: View?) -> Int {
     guard let view else { return 0 }
     return (root.presentations.lastIndex { $0.view.holds(view) } ?? -1) + 1

@@ -1,12 +1,12 @@
-/// Reading and writing of descriptors that are shared with other programs, so that their blocking mode must not change.
+/// Reads and writes descriptors whose blocking mode must not change, because other programs share them.
 enum Descriptor {
   static let input: Int32 = 0
   static let output: Int32 = 1
   static let errors: Int32 = 2
 
-  /// What error messages call reading.
+  /// The words for reading in error messages.
   static var inputAction: String { "read standard input" }
-  /// What error messages call writing.
+  /// The words for writing in error messages.
   static var outputAction: String { "write to standard output" }
 
   /// Opens `/dev/null` in place of each standard descriptor that is closed, so that no file that is opened later is
@@ -59,8 +59,8 @@ enum Descriptor {
     }
   }
 
-  /// Repeats a call, which returns -1 and sets `errno` on an error, until it succeeds; waits until the descriptor is
-  /// ready.
+  /// Repeats a call until it succeeds, waiting while the descriptor is not ready; the call returns -1 and sets `errno`
+  /// on failure.
   private static func retry(
     _ descriptor: Int32, _ readiness: System.Readiness, _ action: String, _ call: () -> Int
   ) throws(SystemError) -> Int {
@@ -120,7 +120,7 @@ enum Descriptor {
   }
 }
 
-/// Something that cannot be done.
+/// An action that failed or that the program refuses.
 struct SystemError: Error, Hashable, Sendable {
   /// The words after "cannot", such as "read standard input".
   let action: String

@@ -5,8 +5,8 @@ import struct TermUI.RGB
 
 /// The lighter and darker relatives of a color: eleven steps from 50, the lightest, to 950, the darkest.
 ///
-/// The color itself is one of them. The others keep its hue in OKLCH. Their lightness falls in even steps from some
-/// 0.97 to the color's own and on to some 0.25; their chroma decreases toward both ends.
+/// The color itself is one of them. The others keep its hue in OKLCH. Their lightness falls in even steps from about
+/// 0.97 to the color's own, and from there to about 0.25; their chroma decreases toward both ends.
 struct Ramp: Equatable, Sendable {
   /// The names of the steps, as in style sheets.
   static let names = [

@@ -26,7 +26,7 @@ struct ColorSyntaxError: Error, Hashable, Sendable {
     "cannot read \(PrintableText.quoted(text)) as a color: \(expectation(for: text))"
   }
 
-  /// The part of the sentence that is enough next to the text itself.
+  /// The part of the sentence that is enough where the text itself is shown.
   func expectation(for text: some Collection<UInt8>) -> String {
     if isRefusal { return expected }
     let found: String

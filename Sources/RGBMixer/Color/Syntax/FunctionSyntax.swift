@@ -63,7 +63,7 @@ struct FunctionSyntax: Hashable, Sendable {
     return piece
   }
 
-  /// What goes before alpha: the comma between two numbers with what is around it, or a slash.
+  /// The separator before alpha: the comma between two numbers with whatever is around it, or a slash.
   private func alphaSeparator(in text: ArraySlice<UInt8>) -> [UInt8] {
     let between = text[numbers[0].span.upperBound..<numbers[1].span.lowerBound]
     let hasComma = function.commas != .none && between.contains(",")
@@ -143,10 +143,10 @@ private struct WrittenNumber {
     decimals = min(fraction.count, 10)
   }
 
-  /// Sets another value, rounded to a step; the number stays for a hue that is NaN, and if `none` would become 0.
+  /// Sets another value, rounded to a step; the number stays as it is if a hue is NaN, or if `none` would become 0.
   mutating func set(_ new: Double, step: Int?) {
     if new.isNaN || unit == .none && abs(new) < 1e-9 { return }
-    // The number of units in the range, if the unit is not the component's own.
+    // The range in this unit, if it is not the component's own.
     let parts: Double? = unit == .percent ? 100 : unit.fullTurn
     let range = component.whole ?? 360
     let scaled = parts.map { new * $0 / range } ?? new

@@ -1,6 +1,6 @@
 import TermUI
 
-/// A color that was read, and whether it was mapped.
+/// A color that was read, and whether it was outside sRGB.
 struct ParsedColor: Hashable, Sendable {
   /// The color, mapped into sRGB, with its alpha.
   var color: AlphaColor
@@ -16,7 +16,7 @@ struct ParsedColor: Hashable, Sendable {
 
   var alpha: Double? { color.alpha }
 
-  /// The color that is seen on a background, for what must be opaque.
+  /// The opaque color that is seen on a background.
   func composite(on background: RGB) -> ParsedColor {
     ParsedColor(rgb: color.composite(on: background), isOutside: isOutside)
   }

@@ -1,6 +1,6 @@
 import TermUI
 
-/// Alpha as it is printed: with two decimals if they are read as the same 8 bits, else with three.
+/// Alpha as it is printed: with two decimals if those are read back as the same 8 bits, else with three.
 ///
 /// CSS Color 4, section 15.1 (<https://www.w3.org/TR/css-color-4/#serializing-alpha-values>).
 enum PrintedAlpha {

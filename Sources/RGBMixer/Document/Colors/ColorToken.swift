@@ -2,14 +2,14 @@ import TermUI
 
 /// A design token's color: an object with a color space, components, and perhaps alpha and a hex triplet.
 ///
-/// Design Tokens Format Module 2025.10 (<https://www.designtokens.org/tr/2025.10/color/>). The components count, even
-/// where the triplet differs.
+/// Design Tokens Format Module 2025.10 (<https://www.designtokens.org/tr/2025.10/color/>). The components determine the
+/// color, even where the triplet differs.
 struct ColorToken {
   /// The components as the numbers of a function, with their places in the text.
   let written: WrittenColor
-  /// The digits of the triplet, with its `#`; nil without one.
+  /// The digits of the triplet, with its `#`; nil if there is none.
   private var hex: Range<Int>?
-  /// Where the components end, with their bracket.
+  /// The index after the closing bracket of the components.
   private var end = 0
 
   /// Reads an object; nil if its color space is not known, or a component is not a number.
@@ -52,7 +52,7 @@ struct ColorToken {
       .function(syntax), object)
   }
 
-  /// The object for another color; the triplet follows.
+  /// The object for another color; the triplet is updated, too.
   func text(as rgb: RGB) -> [UInt8] {
     let text = written.text(as: rgb)[...]
     guard let digits = Self(text)?.hex else { return Array(text) }
@@ -77,11 +77,11 @@ struct ColorToken {
   }
 
   private static func function(of space: ArraySlice<UInt8>) -> ColorFunction? {
-    // `srgb` and others are spaces of `color()`; the others are functions.
+    // `srgb` and the like are spaces of `color()`; other names are functions.
     ColorFunction.space(named: space) ?? (space.isWord("rgb") ? nil : ColorFunction.named(space))
   }
 
-  /// Reads a string, or the name of a member without quotes, as JavaScript has it.
+  /// Reads a string, or the name of a member without quotes, as in JavaScript.
   private static func string(_ cursor: inout ByteCursor, orName: Bool = false) -> Range<Int>? {
     cursor.skipSpace()
     guard let mark = (["\"", "'"] as [Unicode.Scalar]).first(where: { cursor.consume($0) }) else {

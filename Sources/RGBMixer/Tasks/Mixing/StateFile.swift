@@ -4,7 +4,7 @@ import TermUI
 /// The file that keeps the mixed color from one run to the next.
 enum StateFile {
   /// The path by the XDG Base Directory Specification (<https://specifications.freedesktop.org/basedir-spec/latest/>),
-  /// which ignores relative paths; nil if the environment names no home either.
+  /// which ignores relative paths; nil if the environment names no home directory either.
   static func path(in environment: Environment, of name: String = "state.json") -> String? {
     let end = "rgbmixer/\(name)"
     if let state = environment["XDG_STATE_HOME"], isAbsolute(state) { return "\(state)/\(end)" }
@@ -12,12 +12,12 @@ enum StateFile {
     return nil
   }
 
-  /// The sentence if there is no path.
+  /// The message if there is no path.
   fileprivate static let noDirectory =
     "nothing is saved: neither HOME nor XDG_STATE_HOME names a directory"
 
-  /// The sentence if nothing may be saved at a path, because the directory belongs to another user: a file of the
-  /// superuser there would be in that user's way.
+  /// The message if the directory of a path belongs to another user, where nothing may be saved: a file of the
+  /// superuser would be in that user's way.
   fileprivate static func refusal(of path: String) -> String? {
     FileSystem().foreignDirectory(above: FilePath(path)).map {
       "nothing is saved: \($0.printable) belongs to another user"
@@ -36,10 +36,10 @@ enum StateFile {
 }
 
 extension MixerOptions {
-  /// Makes the store for the color, the space and the recent colors; nil if nothing is to be saved, or the environment
-  /// names no directory or another user's.
+  /// Makes the store for the color, the space and the recent colors; nil if nothing is to be saved, or if the
+  /// environment names no directory, or one of another user.
   ///
-  /// It saves by the clock, and reports problems on the status line.
+  /// The clock times its saves; it reports problems on the status line.
   @MainActor
   func store(clock: any Clock<Duration>, status: StatusLine) -> JSONFileStore? {
     guard saves else { return nil }
@@ -62,7 +62,7 @@ extension MixerOptions {
     guard saves, let path = StateFile.path(in: .process, of: "unsaved.json"),
       StateFile.refusal(of: path) == nil
     else { return nil }
-    // Not zero: that takes no timer but a task, which the mixer's loop does not run.
+    // Not zero, because that would take a task, which the mixer's loop does not run, instead of a timer.
     return JSONFileStore(path: path, clock: clock, delay: .milliseconds(1)) { [status] in
       status.add(.error($0))
     }
@@ -83,7 +83,7 @@ extension MixerOptions {
 }
 
 extension Mixer {
-  /// Makes a mixer as the options ask for it; what they and the color leave open comes from the store.
+  /// Makes a mixer as the options ask; whatever they and the given color leave open comes from the store.
   ///
   /// The colors of a text are not saved.
   convenience init(

@@ -36,11 +36,11 @@ struct ScopedColors<Kind: Hashable & Sendable>: Sendable {
   /// - Parameters:
   ///   - index: The other color.
   ///   - kinds: The kinds to look for, the preferred first.
-  ///   - isOutside: Whether only the sections around that of the other color are looked at; the other color
-  ///     itself does not count then.
+  ///   - isOutside: Whether to look only in the sections around the other color's own; the other color itself does not
+  ///     count then.
   /// - Returns: The index of the color; nil if no section has one.
   func nearest(to index: Int, of kinds: [Kind], isOutside: Bool = false) -> Int? {
-    // Most of the wanted names do not occur.
+    // Most of the wanted kinds do not occur.
     let kinds = kinds.filter(self.kinds.contains)
     if kinds.isEmpty { return nil }
     let section = keys.sectionOf[index]

@@ -139,7 +139,7 @@ struct ThemeSection: Equatable, Sendable {
   private(set) var parent: Int?
   /// The words of the sections that belong to a theme.
   private(set) var words = SlotWords()
-  /// This section and its ancestors, as far as their names have nothing to do with a terminal, outermost first.
+  /// This section and its ancestors whose names have nothing to do with a terminal, outermost first.
   private(set) var unrelated: [Int] = []
   /// The innermost of this section and its ancestors that is a whole theme.
   private(set) var theme = 0

@@ -2,7 +2,7 @@
 ///
 /// A key counts with the sections around it: `[colors.primary] background` is the background, `[colors.footer_bar]
 /// background` is not. A section whose name has nothing to do with a terminal counts only if it has a palette of its
-/// own, as each theme of a collection has. `bg` and `fg`, which are common in other programs, count only beside a
+/// own, as each theme in a collection does. `bg` and `fg`, which are common in other programs, count only beside a
 /// palette. A custom property, such as `--background`, counts in every rule of a style sheet, each of which is a theme
 /// of its own.
 struct ThemeSlots: Sendable {
@@ -18,7 +18,7 @@ struct ThemeSlots: Sendable {
   ///
   /// O(n) in the length of the text.
   init(of text: ColoredText, _ keys: ThemeKeys) {
-    // A theme may have the name of a section: `[[Cursor Dark]]`. It has a palette, a cursor has none.
+    // A theme's name may look like a slot's: `[[Cursor Dark]]`. But a theme has a palette, and a cursor does not.
     let alternatives = zip(keys.sectionsOfThemes, keys.sections).map { $0 == $1 ? nil : $0 }
     var readings = text.colors.indices.map { index -> [Interpretation] in
       guard let key = keys.keys[index] else { return [] }
@@ -48,7 +48,7 @@ struct ThemeSlots: Sendable {
 
   var hasSome: Bool { slots.contains { !$0.isEmpty } }
 
-  /// Whether the text of a kind is the theme of a terminal: a style sheet may have a background and a foreground, too.
+  /// Whether a text of this kind is a terminal's theme; a style sheet may have a background and a foreground, too.
   func areOfTerminal(_ kind: TextKind) -> Bool {
     let entries = Set(
       slots.joined().filter { if case .palette(0..<16) = $0 { true } else { false } })
@@ -60,7 +60,7 @@ struct ThemeSlots: Sendable {
 
   func areOfOneTheme(_ first: Int, _ second: Int) -> Bool { themes[first] == themes[second] }
 
-  /// The slots of ``owned(around:)`` that show each color in a terminal.
+  /// For each color, the slots of ``owned(around:)`` that show it in a terminal.
   func applied(around chosen: Int) -> [[ThemeSlot]] {
     let owned = owned(around: chosen)
     return slots.enumerated().map { index, slots in
@@ -70,7 +70,7 @@ struct ThemeSlots: Sendable {
 
   /// The index of each slot's color in the chosen color's theme, or else in the first theme that has the slot.
   ///
-  /// Of several colors of one slot the last counts, as in the files themselves. O(n) in the number of colors.
+  /// If a slot has several colors, the last one counts, as in the files themselves. O(n) in the number of colors.
   func owned(around chosen: Int) -> [ThemeSlot: Int] {
     var owned: [ThemeSlot: Int] = [:]
     for (index, slots) in slots.enumerated() {
