@@ -44,7 +44,7 @@ enum RGBMixerMain {
     }
   }
 
-  /// Mixes a color, the colors of a text, or those of the terminal.
+  /// Mixes a color, the colors of a text, or the terminal's colors.
   @MainActor
   private static func mix(_ task: MixTask) -> ExitStatus {
     switch task.source {

@@ -47,7 +47,7 @@ struct Band: Equatable, Sendable {
 }
 
 extension Mixer {
-  /// A band of a color, by default of the present one; what is made from it has its alpha.
+  /// A band of a color, by default of the current one; what is made from it has its alpha.
   func band(_ kind: Band.Kind, of color: AlphaColor? = nil) -> Band {
     let color = color ?? self.color.present
     func blocks(_ names: [String], _ colors: [RGB]) -> [Band.Block] {
@@ -81,7 +81,7 @@ extension Mixer {
     set(block.color, by: source)
   }
 
-  /// The colors of a band in the present format, one a line.
+  /// The colors of a band in the current format, one per line.
   func text(of band: Band) -> String {
     var text: [UInt8] = []
     for block in band.blocks {

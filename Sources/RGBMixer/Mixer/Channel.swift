@@ -2,7 +2,7 @@ import Binding
 
 import struct TermUI.RGB
 
-/// Channels that sliders move: those of a color space, or the shift of different colors.
+/// Channels that sliders move: the channels of a color space, or the shift of different colors.
 @MainActor
 protocol ChannelSet: AnyObject {
   /// The axes, in the order of the sliders.

@@ -2,10 +2,10 @@ import Binding
 
 import struct TermUI.RGB
 
-/// The colors that are mixed: those of a text, in its order, or a plain color alone.
+/// The colors that are mixed: the colors of a text, in its order, or a plain color alone.
 ///
-/// One of them is ``color``, which sliders, fields and all others write. The ``selection`` is all that moves with it;
-/// no other color changes.
+/// One of them is ``color``, which sliders, fields and everything else write. The ``selection`` is all that moves with
+/// it; no other color changes.
 @MainActor
 final class ColorList {
   /// The part of the state that undo restores.
@@ -83,7 +83,7 @@ final class ColorList {
 
   var count: Int { colors.count }
 
-  /// The present color at an index.
+  /// The current color at an index.
   func color(at index: Int) -> AlphaColor {
     selection.shift == nil && isSelected(index) ? color.present : colors[index]
   }

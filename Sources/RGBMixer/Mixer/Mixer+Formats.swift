@@ -7,7 +7,7 @@ extension Mixer {
   /// The mixed color in the present format.
   var printedText: String { format.value.text(of: color.present, on: printedBackground) }
 
-  /// Shows the messages about the present color as the baseline of the status line.
+  /// Shows the messages about the current color as the baseline of the status line.
   func showBaseline() {
     var sentences: [Message] = []
     if !list.isShifting.value, presentChannels.isOutside {

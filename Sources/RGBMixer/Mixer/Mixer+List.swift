@@ -161,7 +161,7 @@ extension Mixer {
     self.space.value = space
   }
 
-  /// The colors of the text in the present format, one a line.
+  /// The colors of the text in the current format, one per line.
   var textOfList: String {
     list.present.map { format.value.text(of: $0, on: printedBackground) + "\n" }.joined()
   }

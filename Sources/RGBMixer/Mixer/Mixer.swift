@@ -2,13 +2,14 @@ import Binding
 
 import struct TermUI.RGB
 
-/// The view model of the mixer: the colors that are mixed, the spaces they are mixed in, and what can be done with them.
+/// The view model of the mixer: the colors that are mixed, the spaces they are mixed in, and what can be done with
+/// them.
 ///
 /// It knows no view. Views listen to its observables and call its methods. Each method that changes a color notes the
 /// change in the history.
 @MainActor
 final class Mixer {
-  /// The colors that are mixed: those of a text, or a plain color alone.
+  /// The colors that are mixed: the colors of a text, or a plain color alone.
   let list: ColorList
   /// What the text says about its colors; nothing for a plain color.
   let text: TextColors
@@ -51,7 +52,7 @@ final class Mixer {
   private(set) var firstFormat: Format
   private let spaces: [SpaceChannels]
   private let shiftChannels: ShiftChannels
-  /// The mixed color that the present space shows; other spaces may still show an earlier one.
+  /// The mixed color that the current space shows; other spaces may still show an earlier one.
   private var latest: RGB
   private var subscriptions: [Subscription] = []
   private var offerListener: Subscription?
@@ -143,7 +144,7 @@ final class Mixer {
 
   // MARK: Channels
 
-  /// Updates the present space to a new mixed color.
+  /// Updates the current space to a new mixed color.
   ///
   /// The other spaces follow when they are asked for. They follow a gray at once: it has no hue and saturation, so they
   /// keep those of the color before it.
@@ -161,7 +162,7 @@ final class Mixer {
     showBaseline()
   }
 
-  /// The channels of a space, updated to the present color even inside a transaction.
+  /// The channels of a space, updated to the current color even inside a transaction.
   private func spaceChannels(of space: ColorSpace) -> SpaceChannels {
     followColor()
     let channels = spaces.first { $0.space == space } ?? spaces[0]
@@ -194,7 +195,7 @@ final class Mixer {
 
   // MARK: Changing colors
 
-  /// Starts with a color that was read late, unless the user has mixed one meanwhile.
+  /// Starts with a color that was read late, unless the user has mixed one in the meantime.
   ///
   /// A format that depends on the syntax of the color replaces the first format.
   func start(with start: AlphaColor, in format: Format? = nil) {

@@ -34,10 +34,10 @@ final class RGBColor {
     self.store = store
   }
 
-  /// The present color without its alpha; cheaper to read than the derived one.
+  /// The current color without its alpha; cheaper to read than the derived one.
   var current: RGB { RGB(red.value, green.value, blue.value) }
 
-  /// The present color; cheaper to read than the derived one.
+  /// The current color; cheaper to read than the derived one.
   var present: AlphaColor { AlphaColor(current, alpha: alpha.value?.value) }
 
   /// Changes the whole color in one round.
@@ -58,7 +58,7 @@ final class RGBColor {
     blue.set(rgb.blue, writer: writer)
   }
 
-  /// Saves the present color, even if nothing has changed.
+  /// Saves the current color, even if nothing has changed.
   func save() {
     save(red, "red")
     save(green, "green")

@@ -8,7 +8,7 @@ import struct TermUI.RGB
 final class TextColors {
   let text: ColoredText
   private lazy var keys = ThemeKeys(of: text)
-  /// The keys shown so far: those of backgrounds recur at each step.
+  /// The keys shown so far; the keys of backgrounds recur at each step.
   private var shownKeys: [Int: String] = [:]
   /// The number of each color on its line.
   private lazy var numbers = text.numbers

@@ -12,7 +12,7 @@ struct ThemePair: Hashable, Sendable {
   let color: Int
   /// The background of the color.
   let background: BackgroundColor
-  /// Whether the color is text, which wants more contrast than a cursor or dim colors.
+  /// Whether the color is text, which needs more contrast than a cursor or dim colors.
   var isText = true
   /// Whether the pair is measured but not repaired: the foreground on a selection's background.
   var isFixed = false

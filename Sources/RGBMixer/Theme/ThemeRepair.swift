@@ -3,9 +3,9 @@ import struct TermUI.RGB
 
 /// A theme's colors, moved in lightness until each can be read on its background.
 ///
-/// The colors that fall short move, in lightness only, to the nearest color that has its ratio after rounding to 8 bits
-/// as it is seen: a translucent one keeps its alpha. Backgrounds, even of selections, never move. If a normal color and
-/// its bright one would come closer than 0.02 in OKLab, the bright one moves on.
+/// The colors that fall short move, in lightness only, to the nearest color that has its ratio as it is seen, rounded
+/// to 8 bits; a translucent color keeps its alpha. Backgrounds, even of selections, never move. If a normal color and
+/// its bright one would come closer than 0.02 in OKLab, the bright one moves farther.
 struct ThemeRepair {
   private(set) var colors: [AlphaColor]
 
@@ -16,7 +16,7 @@ struct ThemeRepair {
   /// The indices of the pairs of each color that may be repaired.
   private let repairable: [Int: [Int]]
 
-  /// The least distance in OKLab of two colors of a family.
+  /// The least distance in OKLab between the two colors of a family.
   private static let leastDistance = 0.02
 
   /// Repairs the colors of a theme.
@@ -41,7 +41,7 @@ struct ThemeRepair {
       }
     }
     self.repairable = repairable
-    // The cursor comes first, because the text on it is read on the new one.
+    // Cursors come first, because the text on a cursor is read on its new color.
     let order = repairable.keys.sorted()
     let isCursor = { (color: Int) in pairs.slots[color].contains(.cursor) }
     var known: [Want: AlphaColor?] = [:]
@@ -53,8 +53,8 @@ struct ThemeRepair {
 
   /// The color that repairs a pair; nil if the pair has its ratio or cannot reach it.
   ///
-  /// It is the repaired color, or, if that was left alone or has another background after the repair, the nearest color that
-  /// has the ratio on the present background.
+  /// It is the repaired color, or, if that was left alone or has another background after the repair, the nearest color
+  /// that has the ratio on the original background.
   func repair(ofPair index: Int) -> AlphaColor? {
     let pair = pairs.all[index]
     guard let goal = goals[index], let background = pairs.seen(pair.background, in: original)
@@ -75,7 +75,7 @@ struct ThemeRepair {
       .map { AlphaColor($0.rgb, alpha: color.alpha) }
   }
 
-  /// A color and what it is to reach on its present backgrounds; each is searched for once.
+  /// A color and the ratios that it must reach on its current backgrounds: equal wants are searched for once.
   private struct Want: Hashable {
     let color: AlphaColor
     let goals: [ContrastGoal]
@@ -101,7 +101,7 @@ struct ThemeRepair {
     if let found { colors[color] = found }
   }
 
-  /// Moves the bright color of a family further if the two have come too close.
+  /// Moves the bright color of a family farther if the two have come too close.
   private mutating func separate(_ family: (normal: Int, bright: Int)) {
     let (normal, bright) = family
     guard Self.distance(original[normal], original[bright]) >= Self.leastDistance,

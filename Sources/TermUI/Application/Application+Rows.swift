@@ -1,4 +1,4 @@
-/// Rows below the prompt: what stands above them stays in sight.
+/// Rows below the prompt: whatever is above them stays in sight.
 ///
 /// Their place on the screen is only known from the terminal's reply to CPR, and only the mouse needs it.
 struct PromptRows {
@@ -25,8 +25,8 @@ struct PromptRows {
 extension Application {
   /// The time that the size of the window must rest before the rows are drawn again.
   ///
-  /// While an edge of the window is dragged, a terminal rewraps its lines again and again, and a frame for an earlier size
-  /// would be rewrapped, too.
+  /// While an edge of the window is dragged, a terminal rewraps its lines again and again, and a frame for an earlier
+  /// size would be rewrapped, too.
   private static let restingTime = Duration.milliseconds(30)
 
   /// Draws the rows anew in a window, below the cursor.

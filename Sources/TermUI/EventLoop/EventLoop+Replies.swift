@@ -23,7 +23,7 @@ extension EventLoop {
     }
   }
 
-  /// Takes the signals that have come, of which some end the loop, and what wakes the loop for posted work.
+  /// Takes the signals that have come, some of which end the loop, and the bytes that woke it for posted work.
   func endBySignal() {
     for signal in signals.receive() where Signal.termination.contains(signal) {
       finish(by: signal)

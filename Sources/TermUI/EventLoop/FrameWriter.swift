@@ -14,7 +14,7 @@ struct FrameWriter {
     build(&bytes)
   }
 
-  /// Puts bytes before a frame of which nothing is written yet.
+  /// Puts bytes before a frame, no part of which may have been written yet.
   mutating func prepend(_ start: [UInt8]) {
     bytes.insert(contentsOf: start, at: 0)
   }

@@ -30,7 +30,7 @@ struct CellTranslation {
     fileprivate var graphemes = 0
   }
 
-  /// The present version for a grid; while it is the same, equal cells of that grid are converted alike.
+  /// The current version for a grid; while it is the same, equal cells of that grid are converted alike.
   func version(for grid: borrowing Grid) -> Version {
     Version(
       isIdentity: depth == .truecolor && grid.graphemes.isEmpty && hasUnicode && colorFilter == nil,

@@ -56,7 +56,7 @@ package struct FrameEncoder {
 
   /// Forgets what the terminal shows, so that the next frame draws everything.
   ///
-  /// Call it after another program had the terminal. A buffer of another size has the same effect.
+  /// Call it after another program has used the terminal. A buffer of another size has the same effect.
   package mutating func invalidate() {
     shown.forget()
     pen = Pen()

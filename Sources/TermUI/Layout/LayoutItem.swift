@@ -15,9 +15,9 @@ public protocol LayoutElement {
 /// window.content = .rows(spacing: 1, [field, .columns([list.flexible(2), page.flexible(3)]), help])
 /// ```
 ///
-/// Along its stack an item gets the extent that it prefers (``View/preferredSize(in:)``), and across the stack all of it.
-/// Flexible items share the cells that are left. If there are too few cells, items shrink to one cell, and if that is
-/// not enough, the last ones are left out.
+/// Along its stack an item gets the extent that it prefers (``View/preferredSize(in:)``), and across the stack all of
+/// it. Flexible items share the cells that are left. If there are too few cells, items shrink to one cell, and if that
+/// is not enough, the last ones are left out.
 ///
 /// The modifiers can be called in any order. Paddings add up; of other modifiers that contradict each other, the last
 /// one wins. <doc:Layout> has examples.
@@ -78,12 +78,12 @@ extension View: LayoutElement {
 }
 
 extension LayoutElement where Self == LayoutItem {
-  /// Items below one another, from the top, with a number of blank rows between two of them.
+  /// Items in rows, from the top, with a number of blank rows between them.
   public static func rows(spacing: Int = 0, _ items: [any LayoutElement]) -> LayoutItem {
     .stack(.vertical, spacing: spacing, items)
   }
 
-  /// Items beside one another, from the left, with a number of blank columns between two of them.
+  /// Items side by side, from the left, with a number of blank columns between them.
   public static func columns(spacing: Int = 0, _ items: [any LayoutElement]) -> LayoutItem {
     .stack(.horizontal, spacing: spacing, items)
   }
@@ -177,7 +177,7 @@ extension LayoutItem {
   }
 }
 
-/// Items below one another, or beside one another.
+/// Items in a row or in a column.
 @MainActor
 struct Stack {
   let axis: Axis

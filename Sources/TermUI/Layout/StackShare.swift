@@ -89,7 +89,7 @@ extension [StackShare] {
     }
   }
 
-  /// Divides the cells that are left, and those of the flexible items, among the flexible items by weight.
+  /// Divides the cells that are left, and the cells of the flexible items, among the flexible items by weight.
   ///
   /// An item keeps its cells if its share would be smaller.
   private mutating func shareOut(_ free: Int) {

@@ -22,7 +22,7 @@
     /// Does nothing on this platform, where lists of processes show the name of the program's file.
     static func nameProcess(_ name: StaticString) {}
 
-    /// The paths of the controlling terminal, the best first: its own name, because `poll` does not support `/dev/tty`.
+    /// The paths of the controlling terminal, best first: its own name, because `poll` does not support `/dev/tty`.
     ///
     /// If no standard descriptor is the terminal, the kernel's record of the process has its device.
     static var terminalPaths: [String] {

@@ -26,7 +26,7 @@
       close(file)
     }
 
-    /// The paths of the controlling terminal, the best first: its own device, through a standard descriptor, then
+    /// The paths of the controlling terminal, best first: its own device, through a standard descriptor, then
     /// `/dev/tty`, which is one file for all terminals.
     static var terminalPaths: [String] {
       (STDIN_FILENO...STDERR_FILENO).filter { tcgetpgrp($0) >= 0 && isOwnDevice($0) }.map(ownPath)

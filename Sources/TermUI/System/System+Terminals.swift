@@ -58,7 +58,7 @@ extension System {
       // On a busy machine the process may not have run yet.
     } while now() < limit && isRunnable(process)
     var now = winsize()
-    // The user may have changed the size meanwhile.
+    // The user may have changed the size in the meantime.
     guard unsafe ioctl(terminal, UInt(TIOCGWINSZ), &now) == 0, now.ws_col == size.ws_col,
       now.ws_row == size.ws_row
     else { return }

@@ -8,7 +8,7 @@ public struct Capabilities: Equatable, Sendable {
   public var hasSynchronizedOutput: Bool
   /// Whether the terminal takes UTF-8; if not, only ASCII is sent.
   public var hasUnicode: Bool
-  /// Whether the terminal is known to copy what ``Application/copy(_:)`` sends; most terminals do not tell.
+  /// Whether the terminal is known to copy what ``Application/copy(_:)`` sends; most terminals do not say.
   public var hasClipboard: Bool
 
   /// Makes capabilities, by default with `bce` and UTF-8 only.

@@ -18,12 +18,12 @@ struct GuardianPipe {
   static let headSize = MemoryLayout<Head>.size
   /// The maximum size of a message in bytes, including its length: less than any pipe holds.
   static let maximumMessageSize = 4096
-  /// The maximum length of a `reset` in a message, the rest of which takes less than 296 bytes.
+  /// The maximum length of a `reset` in a message, whose other parts take less than 296 bytes.
   static let longestReset = maximumMessageSize - 296
 
   let descriptor: Int32
 
-  /// Sends the state to restore from now on: the original settings, and the bytes that reset all modes.
+  /// Sends the state that is to be restored from now on: the original settings, and the bytes that reset all modes.
   func send(original: TerminalSettings, _ sequence: LeaveSequence) {
     let head = Head(
       job: System.job, original: original, modesCount: Int32(sequence.modes.count),

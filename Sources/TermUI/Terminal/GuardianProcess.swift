@@ -33,7 +33,7 @@ struct GuardianProcess {
     self.process = process
   }
 
-  /// Whether the guardian was killed or stopped, and does not protect the terminal any more.
+  /// Whether the guardian was killed or stopped, and no longer protects the terminal.
   mutating func isLost() -> Bool { process.hasEndedOrStopped() }
 
   /// Lets the guardian go: ends it if the terminal is restored; otherwise it restores the terminal now.

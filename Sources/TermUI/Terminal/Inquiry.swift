@@ -1,8 +1,8 @@
 /// Asks the controlling terminal questions, without changing its screen or modes.
 ///
-/// Meanwhile only the line settings are changed, so that no reply is echoed. They are restored however the program
-/// ends. Keys that are typed meanwhile can be passed to the next loop (``Terminal/typedAhead``); Ctrl-C ends the
-/// program.
+/// While it waits, only the line settings are changed, so that no reply is echoed. They are restored however the
+/// program ends. Keys that are typed while it waits can be passed to the next loop (``Terminal/typedAhead``); Ctrl-C
+/// ends the program.
 @MainActor
 package enum Inquiry {
   /// The time to wait for a terminal that does not even answer DA1.

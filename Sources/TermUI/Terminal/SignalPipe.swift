@@ -13,7 +13,7 @@ package final class SignalPipe {
   package let readEnd: Int32
   /// The descriptor to write 0 to, from any thread.
   let writeEnd: Int32
-  /// The signals that are handled at present, with their original actions.
+  /// The signals that are handled now, with their original actions.
   private var handled: [(signal: Int32, action: SignalAction)] = []
   private var buffer = [UInt8](repeating: 0, count: 64)
   /// Whether a hang-up ends the process: `nohup` makes its children ignore SIGHUP.

@@ -24,7 +24,7 @@ enum TerminalMode {
   /// The bytes that end a control sequence that was cut off before any mode was set.
   static let cancelSequence = LeaveSequence(modes: Array("\u{1B}\\".utf8))
 
-  /// The bytes that reset all modes, also in the middle of a frame.
+  /// The bytes that reset all modes, even in the middle of a frame.
   ///
   /// - Parameters:
   ///   - extra: The bytes to send before the modes are reset.
@@ -63,7 +63,8 @@ enum TerminalMode {
 /// Rows below the prompt.
 ///
 /// The cursor rests in the first cell of the first row between frames. There it stays with its row when the terminal
-/// rewraps its lines, and all that has to be erased, however the program ends, is below it. Nothing moves up beyond it.
+/// rewraps its lines, and everything that must be erased, however the program ends, is at or below it. The cursor never
+/// moves above it.
 extension TerminalMode {
   /// The bytes that set all modes, go to the start of a line, and make room for a number of rows.
   static func enterRowsSequence(_ count: Int, width: Int) -> [UInt8] {
@@ -73,7 +74,7 @@ extension TerminalMode {
     return Array((set + nextLine + "\u{1B}[?7l").utf8) + makeRoom(count)
   }
 
-  /// The bytes that erase all from the cursor's row down, and make room for a number of rows.
+  /// The bytes that erase everything from the cursor's row down, and make room for a number of rows.
   ///
   /// When tmux has rewrapped the first row into the scrollback, the cursor is in a row below it, in any column.
   static func makeRoom(_ count: Int) -> [UInt8] {
@@ -84,8 +85,8 @@ extension TerminalMode {
     return bytes
   }
 
-  /// The bytes that reset the modes of rows, and erase all from the cursor down, in the middle of a sequence or a frame
-  /// too.
+  /// The bytes that reset the modes of rows, and erase everything from the cursor down, even in the middle of a
+  /// sequence or a frame.
   ///
   /// - Parameters:
   ///   - extra: The bytes to send before the modes are reset.
@@ -117,10 +118,10 @@ extension TerminalMode {
 
   private static let leaveScreen = "\u{1B}[?1049l"
 
-  /// The bytes that erase all from the cursor down.
+  /// The bytes that erase everything from the cursor down.
   ///
-  /// The first row is erased by itself: in the first cell of the screen, tmux would take `ED` for a cleared screen, and
-  /// keep a copy of it among the lines that have scrolled away.
+  /// The first row is erased separately: in the first cell of the screen, tmux would take `ED` for a cleared screen,
+  /// and keep a copy of it among the lines that have scrolled away.
   private static func erase(hasNextRow: Bool) -> [UInt8] {
     Array((hasNextRow ? "\u{1B}[K\u{1B}7\u{1B}[B\r\u{1B}[J\u{1B}8" : "\u{1B}[K").utf8)
   }

@@ -1,5 +1,5 @@
-/// Options of which one is selected: the part that a ``RadioGroup``, a ``Select`` and ``Tabs`` share, and any other view
-/// of options.
+/// Options, one of which is selected: the base class of ``RadioGroup``, ``Select``, ``Tabs`` and any other view of
+/// options.
 ///
 /// To show options in another way, subclass it: override `draw(in:)` and `handle(_:)`, and call ``choose(_:)`` when the
 /// user selects an option. Unless overridden, the arrow keys, Home and End select options.

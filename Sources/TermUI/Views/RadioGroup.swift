@@ -1,4 +1,4 @@
-/// Options below one another, of which one is selected.
+/// Options in rows, one of which is selected.
 ///
 /// Up and Down, Home and End, and a click select an option.
 ///

@@ -1,6 +1,6 @@
 /// A ring of three cells around a color: half a cell of ink, a cell of the color, half a cell of ink.
 ///
-/// The ink is white on a dark terminal and black on a light one, while it stands out from the color; else the other.
+/// The ink is white on a dark terminal and black on a light one, or the reverse if it would not stand out otherwise.
 package struct Ring: Hashable, Sendable {
   /// The terminal's background; black if it is not known.
   private let terminal: RGB

@@ -1,6 +1,6 @@
 /// The lines of a list: its rows, and the headings between them.
 struct RowLines {
-  /// A heading, and the row that it stands before.
+  /// A heading, and the row below it.
   struct Heading {
     let text: Text
     let row: Int
@@ -14,7 +14,7 @@ struct RowLines {
 
   /// The number of rows.
   var rowCount = 0
-  /// The headings from the top; several may stand before one row.
+  /// The headings from the top; several may be above one row.
   var headings: [Heading] = []
 
   /// The number of lines.
@@ -44,7 +44,7 @@ struct RowLines {
     }
   }
 
-  /// The index of the last heading that satisfies a condition, which those of a first part do.
+  /// The index of the last heading that satisfies a condition, which all headings before it must satisfy, too.
   private func lastHeading(where isInFirstPart: (Int) -> Bool) -> Int? {
     var (low, high) = (0, headings.count)
     while low < high {

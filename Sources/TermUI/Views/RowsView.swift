@@ -1,8 +1,8 @@
-/// Rows of which one is selected: the part that a ``ListView`` and a ``TableView`` share, and any other view of rows.
+/// Rows, one of which is selected: the base class of ``ListView``, ``TableView`` and any other view of rows.
 ///
 /// Up and Down or `k` and `j`, PageUp and PageDown, Home and End or `g` and `G` move the selection, which stays
-/// visible. A click selects a row. Enter, or a click on the selected row, activates it. The wheel scrolls by three rows,
-/// and the thumb of the scroll bar can be dragged, or set by a press on the bar; neither moves the selection.
+/// visible. A click selects a row. Enter, or a click on the selected row, activates it. The wheel scrolls by three
+/// rows, and the thumb of the scroll bar can be dragged, or set by a press on the bar; neither moves the selection.
 ///
 /// If rows can be marked (``marksRows``), Space and a click with Control mark a row or unmark it, and Up and Down with
 /// Shift mark the rows on their way.
@@ -61,8 +61,8 @@ open class RowsView: View {
     didSet { if selectionStyle != oldValue { setNeedsDisplay() } }
   }
 
-  /// Returns the text at the right of the heading in the first line, from the number of rows that are scrolled out above
-  /// it: `12 more ↑`.
+  /// Returns the text at the right of the heading in the first line, from the number of rows that are scrolled out
+  /// above it: `12 more ↑`.
   public final var moreAbove: (Int) -> Text = { "\($0) more ↑" } {
     didSet { setNeedsDisplay() }
   }
@@ -90,7 +90,7 @@ open class RowsView: View {
     onSelect(row)
   }
 
-  /// Whether the style of the selection is that of the whole row.
+  /// Whether the whole row has the style of the selection.
   var selectsWholeRow: Bool { true }
 
   /// Whether a click also activates a row that was not selected.
@@ -113,8 +113,8 @@ open class RowsView: View {
   /// The number of rows; 0 unless overridden.
   open var rowCount: Int { 0 }
 
-  /// The identity of a row, by which the selection and the marks follow it when rows are replaced; nil, for none, unless
-  /// overridden.
+  /// The identity of a row, by which the selection and the marks follow it when rows are replaced; nil, for none,
+  /// unless overridden.
   open func identity(of row: Int) -> AnyHashable? { nil }
 
   /// Draws a row in a canvas of one row, which is blank in the row's style.
@@ -188,7 +188,7 @@ open class RowsView: View {
     set { if let index = newValue.flatMap(index(of:)) { selection = index } }
   }
 
-  /// The indices of the marked rows; those of no row are dropped.
+  /// The indices of the marked rows; indices out of range are dropped.
   public final var marked: Set<Int> = [] {
     didSet {
       if marked.contains(where: { $0 < 0 || $0 >= rowCount }) {
@@ -225,8 +225,8 @@ open class RowsView: View {
   /// The number of lines below the rows that do not scroll.
   private var footerHeight: Int { moreBelow == nil ? 0 : 1 }
 
-  /// The index of the first visible line: that of the last frame, unless the selected row would be invisible or lines at
-  /// the end would stay empty.
+  /// The index of the first visible line: the same as in the last frame, unless the selected row would be invisible or
+  /// lines at the end would stay empty.
   final var firstLine: Int {
     guard height > 0 else { return 0 }
     var first = scroll
@@ -239,7 +239,8 @@ open class RowsView: View {
     return max(0, min(first, lines.count - height))
   }
 
-  /// The index of the heading that the first visible line shows: its own, or else that of its row, which it covers.
+  /// The index of the heading that the first visible line shows: its own, or else the heading over its row, which then
+  /// covers the row.
   final var headingOnTop: Int? {
     let first = firstLine
     guard first > 0, height > 1, first < lines.count else { return nil }

@@ -1,10 +1,10 @@
 /// A part of a view that is higher than the frame, with a scroll bar if one is needed.
 ///
-/// The view, called the document, has the height that it prefers (``View/preferredSize(in:)``). Up and Down or `k`
-/// and `j`, PageUp and PageDown, Space, Home and End or `g` and `G`, and the wheel scroll it. The thumb of the bar can be
+/// The view, called the document, has the height that it prefers (``View/preferredSize(in:)``). Up and Down or `k` and
+/// `j`, PageUp and PageDown, Space, Home and End or `g` and `G`, and the wheel scroll it. The thumb of the bar can be
 /// dragged, and a press elsewhere on the bar moves it there. If views in the document can have the focus, they get keys
-/// first, and a view that gets the focus is scrolled into view. At an end, keys and the wheel that lead beyond it go on to
-/// the container, such as a scroll view around this one.
+/// first, and a view that gets the focus is scrolled into view. At either end, keys and wheel events that lead beyond
+/// it go to the container, such as a scroll view around this one.
 ///
 /// ```swift
 /// let page = ScrollView(TextView(text))
@@ -16,7 +16,7 @@ public final class ScrollView: View {
   /// Whether the end, if visible, stays visible as the document grows; initially false.
   public var followsEnd = false
 
-  /// Called with ``offset`` after it or ``rowCount`` changed.
+  /// Called with ``offset`` after it or ``rowCount`` has changed.
   public var onScroll: (Int) -> Void = { _ in }
 
   /// The style of the scroll bar's thumb, on top of the theme's text style; nil for ``Theme/bar``.

@@ -14,7 +14,7 @@ package struct TrackColor: Hashable, Sendable {
 
 /// The columns of a slider's track, and how it is drawn.
 struct SliderTrack {
-  /// The columns from that of the least value to that of the greatest.
+  /// The columns from the least value to the greatest.
   private let columns: Range<Int>
 
   /// Makes a track of a width, with a column at both ends for brackets or a ring if it has ends.
@@ -41,7 +41,7 @@ struct SliderTrack {
     self.position(of: column(of: position)) ?? position
   }
 
-  /// The cells of the track without the thumb; if there is only one, it is that at `position`.
+  /// The cells of the track without the thumb; if there is only one, it has the color at `position`.
   func gradient(at position: Double, _ trackAt: (Double) -> TrackColor) -> [Cell] {
     columns.map { column in
       let color = trackAt(self.position(of: column) ?? position)
@@ -53,8 +53,8 @@ struct SliderTrack {
 
   /// Draws the cells of the track, and the thumb over them, heavier if it has the focus.
   ///
-  /// The thumb is black or white on the color of the track, and has the terminal's own colors where the track is a line,
-  /// so that it is visible on dark and on light terminals.
+  /// The thumb is black or white on the color of the track, and has the terminal's own colors where the track is a
+  /// line, so that it is visible on dark and on light terminals.
   func draw(
     _ gradient: [Cell], in canvas: Canvas, position: Double, color: TrackColor, isFocused: Bool
   ) {
@@ -92,7 +92,7 @@ struct SliderTrack {
     }
   }
 
-  /// Draws the cells of the track in all rows, lines in the last one alone.
+  /// Draws the cells of the track in all rows, but lines only in the last one.
   private func draw(_ gradient: [Cell], in canvas: Canvas) {
     let last = canvas.size.height - 1
     for row in 0..<canvas.size.height {

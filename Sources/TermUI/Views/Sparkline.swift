@@ -49,7 +49,7 @@ public final class Sparkline: View {
     guard whole > 0, size.height > 0 else { return }
     let style = theme.text.overlaid(with: style ?? theme.accent)
     for (index, value) in visible.enumerated() {
-      // Not always a quotient: that of two infinite numbers is no number.
+      // Not always a quotient, because infinity divided by infinity is NaN.
       let share = value < whole ? value / whole : 1
       let eighths = Int((share * Double(8 * size.height)).rounded(.up))
       for row in 0..<size.height {

@@ -1,4 +1,4 @@
-/// A value that moves in steps within a range; as many steps back from an end as there were to it restore it.
+/// A value that moves in steps within a range; stepping to an end, and back by as many steps, restores it.
 struct SteppedValue {
   /// The smallest and the largest value, both finite.
   let range: ClosedRange<Double>
@@ -7,9 +7,9 @@ struct SteppedValue {
     didSet { step = Self.valid(step) }
   }
 
-  /// The value between whole steps from which the last step was cut short by an end of the range.
+  /// The value between whole steps that the last step left, if an end of the range cut that step short.
   ///
-  /// The steps back from the end lead through the same values as those to it.
+  /// The steps back from the end lead through the same values as the steps toward it.
   private var departure: Double?
 
   /// Makes a value at the lower bound of a range; an infinite bound becomes the nearest finite number.

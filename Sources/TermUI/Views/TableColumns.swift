@@ -64,7 +64,7 @@ struct TableColumns {
     return min(max(offset, span.upperBound - width), span.lowerBound - frozenWidth)
   }
 
-  /// The offset one column further to the right or to the left, but at most as many cells as are visible.
+  /// The offset one column farther to the right or to the left, but at most as many cells as are visible.
   func offset(toRight isRight: Bool) -> Int {
     let starts = spans[frozen...].map { $0.lowerBound - frozenWidth }
     let page = max(1, width - frozenWidth)

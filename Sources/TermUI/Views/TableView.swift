@@ -1,8 +1,8 @@
 /// Rows of values in columns, with a header that sorts them.
 ///
-/// The keys and the mouse are those of a ``ListView``. A click on a title, or the digit of its column, counted from 1,
-/// sorts the rows by that column, and the next one reverses them. The selection follows its row. If the columns do not
-/// fit, Left and Right scroll them sideways, and `‹` and `›` in the header say that there are more.
+/// Keys and the mouse work as in a ``ListView``. A click on a title, or the digit of its column, counted from 1, sorts
+/// the rows by that column; doing it again reverses them. The selection follows its row. If the columns do not fit,
+/// Left and Right scroll them sideways, and `‹` and `›` in the header say that there are more.
 ///
 /// ```swift
 /// let table = TableView<Process>(
@@ -38,7 +38,7 @@ public final class TableView<Row>: RowsView {
     }
   }
 
-  /// Returns the style of a row, on top of that of the table.
+  /// Returns the style of a row, on top of the table's.
   public var rowStyle: (Row) -> Style = { _ in .plain } {
     didSet { setNeedsDisplay() }
   }
@@ -122,7 +122,7 @@ public final class TableView<Row>: RowsView {
   /// The marked rows, in the order in which they are shown.
   public var markedRows: [Row] { marked.sorted().map { shown[$0] } }
 
-  /// Sets the rows in sections with headings, which cannot be selected; each section is sorted by itself.
+  /// Sets the rows in sections with headings, which cannot be selected; each section is sorted separately.
   ///
   /// The heading of the first visible row stays in the first line, with the number of rows that are scrolled out above.
   public func setSections(_ sections: [RowSection<Row>]) {

@@ -105,7 +105,7 @@ private struct LineBreaker {
   /// Appends the next word of the line, and the space before it unless the word is the first.
   private mutating func append(_ word: Substring) {
     let wordCells = isASCII ? word.utf8.count : String(word).measuredWidth
-    // Too long for a word of a language, such as a path or an address.
+    // Longer than words of a language are: a path or an address, for example.
     let isLong = wordCells > 20 && wordCells > width / 2
     if word.startIndex > line.startIndex {
       if cells + 1 + wordCells <= width || isLong && width - cells > width / 2 {

@@ -1,6 +1,7 @@
 /// Something that a user can do, at a key or from a list of all commands.
 ///
-/// ``Window/commands`` act at their keys; a ``HelpLine`` and a ``CommandList`` are made of them, so that the three agree.
+/// ``Window/commands`` act at their keys; a ``HelpLine`` and a ``CommandList`` are made of them, so that the three
+/// agree.
 ///
 /// ```swift
 /// window.commands = [
@@ -18,7 +19,7 @@ public struct Command {
   public let keyName: String
   /// The heading of the command in a list; commands of one group follow each other.
   public let group: String
-  /// Returns whether the command can be run at present.
+  /// Returns whether the command can be run now.
   public let isAvailable: () -> Bool
   /// Runs the command.
   public let action: () -> Void
@@ -30,7 +31,7 @@ public struct Command {
   ///   - key: The key; nil if the command is only in the list.
   ///   - keyName: The keys as they are written, if that is not the key's own name, such as `q, Esc`.
   ///   - group: The heading in a list.
-  ///   - isAvailable: Returns whether the command can be run at present.
+  ///   - isAvailable: Returns whether the command can be run now.
   ///   - action: Runs the command.
   public init(
     _ name: String, key: Key? = nil, keyName: String? = nil, group: String = "",
@@ -41,7 +42,7 @@ public struct Command {
     (self.isAvailable, self.action) = (isAvailable, action)
   }
 
-  /// Whether each word is a part of the name or of the keys, in letters of either case.
+  /// Whether each word is a part of the name or of the keys, regardless of case.
   func matches(_ words: [String]) -> Bool {
     let text = Array("\(name) \(keyName)".lowercased())
     return words.allSatisfy { text.offset(of: $0) != nil }
@@ -49,7 +50,7 @@ public struct Command {
 }
 
 extension [Character] {
-  /// The first offset at which a text stands; nil if it does not.
+  /// The offset where a text first occurs; nil if it does not.
   func offset(of text: String) -> Int? {
     let part = Array(text)
     guard part.count <= count else { return nil }
@@ -58,13 +59,13 @@ extension [Character] {
 }
 
 extension HelpLine {
-  /// Makes a line of the commands that have keys and can be run at present.
+  /// Makes a line of the commands that have keys and can be run now.
   public convenience init(of commands: [Command]) {
     self.init()
     show(commands)
   }
 
-  /// Shows the commands that have keys and can be run at present.
+  /// Shows the commands that have keys and can be run now.
   public func show(_ commands: [Command]) {
     items = commands.filter { !$0.keyName.isEmpty && $0.isAvailable() }.map {
       Item(Text($0.keyName), Text($0.name))

@@ -1,14 +1,14 @@
 /// A list of commands above the views, which typing narrows.
 ///
-/// It takes all rows but the first. What is typed narrows it to the commands that have each of the words in their names
-/// or keys. Up, Down, PageUp and PageDown choose a command, Enter or a click runs it, and Esc closes the list. A command
-/// runs after the list is closed, when the focus is where it was.
+/// It takes all rows but the first. Typing narrows it to the commands that have all typed words in their names or keys.
+/// Up, Down, PageUp and PageDown choose a command, Enter or a click runs it, and Esc closes the list. A command runs
+/// after the list is closed, when the focus is where it was.
 ///
 /// ```swift
 /// Command("all commands", key: "?") { CommandList(window.commands).open(in: window) }
 /// ```
 public final class CommandList: Container {
-  /// A line that explains keys which are no commands, such as those of a text field; it cannot be chosen.
+  /// A line that explains keys that are not commands, such as those of a text field; it cannot be chosen.
   public struct Note {
     /// The keys, such as `←→`.
     public let keys: String
@@ -23,7 +23,7 @@ public final class CommandList: Container {
 
   /// The field for the words.
   public let field = TextField()
-  /// The keys that close the list beside Esc; none of them can be typed.
+  /// The keys that close the list besides Esc; none of them can be typed.
   public var closingKeys: [Key] = []
   /// The style of the chosen row, on top of its own; nil for ``Theme/focus``.
   public var selectionStyle: Style? {
@@ -42,11 +42,11 @@ public final class CommandList: Container {
   private let help = HelpLine()
   private let more = Label("")
 
-  /// Makes a list of the commands that can be run at present.
+  /// Makes a list of the commands that can be run now.
   ///
   /// - Parameters:
-  ///   - commands: The commands; those that cannot be run at present are left out.
-  ///   - notes: What is explained below them.
+  ///   - commands: The commands; those that cannot be run now are left out.
+  ///   - notes: The lines below the commands.
   public init(_ commands: [Command], notes: [Note] = []) {
     self.commands = commands.filter { $0.isAvailable() }
     self.notes = notes
@@ -130,7 +130,7 @@ public final class CommandList: Container {
     command.action()
   }
 
-  /// Does what an item of the line of keys says.
+  /// Does what an item of the help line says.
   private func press(_ item: HelpLine.Item?) {
     switch item {
     case Self.items[0]: _ = rows.handle(.key(Key(.down)))
@@ -208,7 +208,7 @@ final class CommandRows: RowsView {
   /// False: the field keeps the focus.
   override var canFocus: Bool { false }
 
-  /// The number of lines below those that are visible.
+  /// The number of lines below the visible ones.
   var linesBelow: Int { max(0, lines.count - firstLine - height) }
 
   static func margin(in width: Int) -> Int { width < 40 ? 1 : 2 }

@@ -1,7 +1,7 @@
 /// The selected one of several options, in one row, and a list of all options that opens above the views.
 ///
-/// The arrow keys, Home and End select an option. Enter, Space and a click open the list. There Enter and a click select
-/// an option, and Esc and a click outside close the list.
+/// The arrow keys, Home and End select an option. Enter, Space and a click open the list. In the list, Enter and a
+/// click select an option, and Esc and a click outside close it.
 ///
 /// ```swift
 /// let country = Select(["Austria", "Germany", "Switzerland"], selection: 2)

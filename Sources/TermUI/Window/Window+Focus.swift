@@ -1,9 +1,9 @@
 extension Window {
   /// Moves the focus to a view, or, with nil, away from all views, and returns whether it did.
   ///
-  /// The focused view may refuse (``View/resignFocus()``). A view that is not visible, cannot have the focus or is not in
-  /// the window does not get it. A view below one that is presented (``present(_:at:)``) gets it when those above it are
-  /// dismissed.
+  /// The focused view may refuse (``View/resignFocus()``). A view that is not visible, cannot have the focus or is not
+  /// in the window does not get it. A view below one that is presented (``present(_:at:)``) gets it when those above it
+  /// are dismissed.
   @discardableResult
   public func focus(_ view: View?) -> Bool {
     guard view !== focused else { return true }
@@ -31,11 +31,12 @@ extension Window {
     return true
   }
 
-  /// Moves the focus to the next view at which Tab stops, from the last to the first, and returns whether it did.
+  /// Moves the focus to the next view at which Tab stops, or from the last to the first, and returns whether it did.
   @discardableResult
   public func focusNext() -> Bool { moveFocus(by: 1) }
 
-  /// Moves the focus to the previous view at which Tab stops, from the first to the last, and returns whether it did.
+  /// Moves the focus to the previous view at which Tab stops, or from the first to the last, and returns whether it
+  /// did.
   @discardableResult
   public func focusPrevious() -> Bool { moveFocus(by: -1) }
 

@@ -53,8 +53,7 @@ public final class Window: LayoutHost {
   /// Called with each event that no view handled; returns whether it handled the event.
   public var onEvent: (Event) -> Bool = { _ in false }
 
-  /// The commands, which act at their keys if no view takes these, and while no view is presented; of two with one key
-  /// the first that is available.
+  /// The commands; a key that no view handles runs the first available one that has it, unless a view is presented.
   public var commands: [Command] = []
 
   /// The layout of the views; nil leaves all frames to ``layout``.
@@ -130,8 +129,8 @@ public final class Window: LayoutHost {
 
   /// Draws the views that have changed, and returns whether there were any.
   ///
-  /// All views are drawn if a frame has changed, or if the buffer or the depth is not that of the last frame. A view
-  /// that changes while others are laid out or drawn is drawn, too, up to ten times.
+  /// All views are drawn if a frame has changed, or if the buffer or the depth is not the same as in the last frame. A
+  /// view that changes while others are laid out or drawn is drawn, too, up to ten times.
   public func draw(into buffer: Buffer, depth: ColorDepth = .truecolor) -> Bool {
     // The layout may depend on the depth.
     if let old = self.depth, depth != old { root.setNeedsLayout() }
@@ -150,8 +149,9 @@ public final class Window: LayoutHost {
     return isDrawn
   }
 
-  /// The position of the hidden cursor, which magnifiers and braille displays follow: the ``View/accessibilityCursor`` of the
-  /// view that gets the keys, or of the nearest container that has one; nil if none has one, or if a container clips it.
+  /// The position of the hidden cursor, which magnifiers and braille displays follow: the ``View/accessibilityCursor``
+  /// of the view that gets the keys, or of the nearest container that has one; nil if none has one, or if a container
+  /// clips it.
   package var accessibilityCursor: Position? {
     var next = isCovered(focused) ? top : focused
     while let view = next {

@@ -26,7 +26,7 @@ extension SRGB {
     (TransferFunction.linear(red), TransferFunction.linear(green), TransferFunction.linear(blue))
   }
 
-  /// The nearest 8-bit color: each component is clipped by itself, and halves are rounded up.
+  /// The nearest 8-bit color: each component is clipped separately, and halves are rounded up.
   var clipped: RGB { RGB(Self.channel(red), Self.channel(green), Self.channel(blue)) }
 
   /// A half that a sum of doubles misses by some ulps still counts as a half; NaN is 0.

@@ -9,13 +9,13 @@ final class ColorFunction: Sendable {
   struct Component: Sendable {
     /// The name in messages.
     let name: StaticString
-    /// The number that 100% stands for; nil for a hue, which takes angles and no percentages.
+    /// The number that 100% means; nil for a hue, which takes angles but no percentages.
     let whole: Double?
     /// The most decimals that are printed.
     let decimals: Int
     let isPercentage: Bool
 
-    /// A number of which `whole` is 100%.
+    /// A number; `whole` is 100%.
     static func number(_ name: StaticString, _ whole: Double, _ decimals: Int) -> Component {
       Component(name: name, whole: whole, decimals: decimals, isPercentage: false)
     }
@@ -68,7 +68,7 @@ final class ColorFunction: Sendable {
   let commas: Commas
   /// Whether alpha is printed; it is read, and written back, in every function.
   let printsAlpha: Bool
-  /// Whether each component is clipped to its range by itself, as CSS asks for in `rgb()`.
+  /// Whether each component is clipped to its own range, as CSS requires for `rgb()`.
   private let clips: Bool
   /// The color of the components' values; without a fourth component, the fourth value is 0.
   private let srgb: @Sendable (SIMD4<Double>) -> SRGB

@@ -85,7 +85,7 @@ extension Surroundings {
   /// The text with spaces in place of no-break spaces, zero-width spaces and a byte order mark, and ASCII's quotation
   /// marks in place of curly ones; nil if it has none of them.
   ///
-  /// The number of bytes stays, and with it each offset.
+  /// The number of bytes stays the same, and so do all offsets.
   static func withASCIISigns(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     if text.allSatisfy({ $0 < 0x80 }) { return nil }
     var plain = Array(text)

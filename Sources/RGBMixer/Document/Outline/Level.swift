@@ -17,7 +17,7 @@ extension Outline {
     }
 
     let opener: Opener
-    /// Its name as a section; nil if it is none.
+    /// Its name as a section; nil if it is not one.
     @Compact var name: Range<Int>?
     /// The section, as an index, once it was asked for; negative before.
     var section: Int32 = -1
@@ -25,7 +25,7 @@ extension Outline {
     @Compact var outerKey: Range<Int>?
     /// The number of levels around the one that has that key.
     var keyDepth: Int32 = 0
-    /// The key of the present entry.
+    /// The key of the current entry.
     @Compact var key: Range<Int>?
     /// The key of a value whose items have keys: `status-style` in `status-style fg=#f80,bg=#000`.
     @Compact var group: Range<Int>?
@@ -35,11 +35,11 @@ extension Outline {
     @Compact var label: Range<Int>?
     /// The offset of the first byte in the level.
     let start: Int
-    /// The start of the present statement, declaration or setting.
+    /// The start of the current statement, declaration or setting.
     var statement: Int
-    /// The start of the present value, after its sign.
+    /// The start of the current value, after its sign.
     var value: Int
-    /// The start of the present item.
+    /// The start of the current item.
     var item: Int
     /// The end of the text around a text of its own.
     var outerEnd = 0
@@ -54,7 +54,7 @@ extension Outline {
     /// Whether words of the value may be names of colors.
     var readsWords = false
     let isComment: Bool
-    /// Whether the object says a color space.
+    /// Whether the object names a color space.
     var hasColorSpace = false
 
     /// Makes a level at an offset.

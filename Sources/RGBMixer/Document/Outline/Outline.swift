@@ -11,7 +11,7 @@ final class Outline {
     let name: Range<Int>
     /// The section around this one, as an index of ``Outline/sections``; nil for the whole text.
     let parent: Int?
-    /// What its member `scope` says that it is for; nil without one.
+    /// The value of its member `scope`, which says what it is for; nil if there is none.
     var title: Range<Int>?
   }
 
@@ -195,7 +195,8 @@ final class Outline {
 
   /// The key of a value at this place, and the number of levels around the one that has it.
   ///
-  /// A key outside a call is preferred to the names of the arguments if the function is a color's: `ink = Color(hex: x)`.
+  /// A key outside a call is preferred to the names of the arguments if the function makes a color:
+  /// `ink = Color(hex: x)`.
   var key: (range: Range<Int>, depth: Int)? {
     let outerKey = level.outerKey.map { (range: $0, depth: Int(level.keyDepth)) }
     guard let key = level.key else { return outerKey }
@@ -221,7 +222,7 @@ final class Outline {
     level = inner
   }
 
-  /// Opens a string, a comment or an embedded text, which ends before a mark of some bytes.
+  /// Opens a string, a comment or an embedded text, which ends before a mark of the given length.
   func pushText(_ opener: Level.Opener, to end: Int, mark: Int, as kind: TextKind? = nil) {
     push(opener, of: opener == .string ? key : nil)
     (level.outerEnd, level.mark, level.hasOwnKind) = (self.end, UInt8(mark), kind != nil)
@@ -242,8 +243,8 @@ final class Outline {
   /// The greatest depth; no file of settings is deeper.
   static let deepest = 64
 
-  /// The innermost level of some kind, as the number of those around it; nil if there is none in this string, comment or
-  /// embedded text.
+  /// The depth of the innermost level of some kind: the number of levels around it; nil if there is none in this
+  /// string, comment or embedded text.
   func depth(where isWanted: (Level.Opener) -> Bool) -> Int? {
     if isWanted(level.opener) { return outer.count }
     if level.opener.isText { return nil }
@@ -255,7 +256,7 @@ final class Outline {
     return nil
   }
 
-  /// Closes the level of a depth, which is not the whole text, and all in it.
+  /// Closes the level at a depth and all levels in it, but never the whole text.
   func close(depth: Int) {
     while outer.count >= max(depth, 1) { pop() }
   }
@@ -280,7 +281,7 @@ final class Outline {
     return true
   }
 
-  /// The section of the present key, or of a place without one, as an index of ``sections``.
+  /// The section of the current key, or of a place without one, as an index of ``sections``.
   func section() -> Int {
     let last = key?.depth ?? outer.count
     var section = 0
@@ -307,7 +308,8 @@ final class Outline {
   /// Adds a section, or finds an earlier one of the same name, if it is a rule or a group.
   private func add(_ name: Range<Int>, in parent: Int, joins: Bool) -> Int {
     let key = Named(parent: parent, name: text[name])
-    // A name with one of these is a selector; other blocks of one name, such as a list's, are different ones.
+    // A name with one of these is a selector; other blocks with the same name, such as those in a list, are different
+    // sections.
     let joins = joins || key.name.contains { $0 == "." || $0 == ":" || $0 == "[" || $0 == "@" }
     if joins, let known = named[key] { return known }
     sections.append(Section(name: name, parent: parent))

@@ -32,7 +32,7 @@ struct TextKind: Sendable {
   struct Layout: OptionSet {
     let rawValue: UInt16
 
-    /// A line is a statement, unless it goes on.
+    /// A line is a statement, unless it continues on the next.
     static let lines = Layout(rawValue: 1 << 0)
     /// A blank alone may follow a key: `color0 #111111`.
     static let blankKeys = Layout(rawValue: 1 << 1)

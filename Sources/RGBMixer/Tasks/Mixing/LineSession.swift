@@ -3,8 +3,8 @@ import TermUI
 
 /// The mixer on a terminal, line by line.
 ///
-/// Every change is saved before the program waits for the next line. A signal that asks the program to end comes like a
-/// line.
+/// Every change is saved before the program waits for the next line. A signal that asks the program to end is received
+/// like a line.
 @MainActor
 final class LineSession {
   private let terminal: LineTerminal

@@ -1,10 +1,10 @@
 /// The slots of a theme that the keys of a text name, by the whole path of each key.
 ///
-/// A key counts with the sections around it: `[colors.primary] background` is the background, `[colors.footer_bar]
-/// background` is not. A section whose name has nothing to do with a terminal counts only if it has a palette of its
-/// own, as each theme in a collection does. `bg` and `fg`, which are common in other programs, count only beside a
-/// palette. A custom property, such as `--background`, counts in every rule of a style sheet, each of which is a theme
-/// of its own.
+/// A key counts together with the sections around it: `[colors.primary] background` is the background,
+/// `[colors.footer_bar] background` is not. A section whose name has nothing to do with a terminal counts only if it
+/// has a palette of its own, as each theme in a collection does. `bg` and `fg`, which are common in other programs,
+/// count only beside a palette. A custom property, such as `--background`, counts in every rule of a style sheet, each
+/// of which is a theme of its own.
 struct ThemeSlots: Sendable {
   /// The value of `--apply` that means all of them.
   static let name = "theme"

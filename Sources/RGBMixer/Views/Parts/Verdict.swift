@@ -1,6 +1,6 @@
 import TermUI
 
-/// A contrast and what it is enough for: `5.52 AA ✓`.
+/// A contrast, and the grade that it reaches: `5.52 AA ✓`.
 struct Verdict: Hashable, Sendable {
   let ratio: ContrastRatio
 

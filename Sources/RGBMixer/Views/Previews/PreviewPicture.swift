@@ -1,9 +1,9 @@
 import TermUI
 
-/// A preview while it is drawn: texts in colors of a list, each of which a press chooses, and `◀` beside the chosen one.
+/// A preview while it is drawn: texts in colors of a list, which a press chooses, and `◀` beside the chosen one.
 @MainActor
 struct PreviewPicture {
-  /// A text in a color of the list on another one, both by their indices.
+  /// A text in one color of the list on another, both given by their indices.
   struct Span {
     let text: String
     /// The color of the letters; nil for the terminal's own.

@@ -1,7 +1,7 @@
 import Binding
 import TermUI
 
-/// The first row: a block of the color, its hex field and its description; at the right the spaces with the present one
+/// The first row: a block of the color, its hex field and its description; at the right the spaces with the current one
 /// marked, from 100 columns what Enter prints, and `?`.
 @MainActor
 final class BarView: Container {

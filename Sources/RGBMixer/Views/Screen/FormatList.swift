@@ -23,7 +23,7 @@ final class FormatList: Container {
   ])
   private var subscriptions: [Subscription] = []
 
-  /// Makes a list of the formats of a mixer; its present one is chosen.
+  /// Makes a list of the formats of a mixer; the current one is chosen.
   init(of mixer: Mixer, inks: Inks) {
     self.mixer = mixer
     formats = mixer.formats

@@ -159,7 +159,7 @@ extension MixerScreen {
     }
   }
 
-  /// Leaves without the present color, but asks first if changes of a text would be lost, including the number that is
+  /// Leaves without the current color, but asks first if changes of a text would be lost, including the number that is
   /// being typed.
   private func leave() {
     if !mixer.isPlain { commit() }
@@ -189,7 +189,7 @@ extension MixerScreen {
     }
   }
 
-  /// Goes to a color space, unless a number of the present one is refused.
+  /// Goes to a color space, unless a number of the current one is refused.
   func choose(_ space: ColorSpace) {
     if acceptTyping() { mixer.perform(.space(space)) }
   }

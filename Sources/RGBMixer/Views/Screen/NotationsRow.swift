@@ -31,7 +31,7 @@ final class NotationsRow: View {
   /// The label has room in wide rows only.
   private var hasLabel: Bool { frame.width >= 60 }
 
-  /// The notations that fit: beside one another, or where there are several rows, one in each.
+  /// The notations that fit: side by side, or one in each row if there are several.
   private func places() -> [Place] {
     let color = mixer.displayed.value
     let kinds: [WholeNotation] = hasLabel ? [.rgb, .hsl, .oklch, .hsv, .ansi256] : [.oklch, .hsv]

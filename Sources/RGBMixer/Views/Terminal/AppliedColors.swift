@@ -32,7 +32,7 @@ final class AppliedColors {
   /// - Parameters:
   ///   - slot: The slot.
   ///   - mixer: The mixer.
-  ///   - beginsWithTerminalColor: Whether the mixing begins with the slot's present color.
+  ///   - beginsWithTerminalColor: Whether the mixing begins with the slot's current color.
   ///   - isKept: Whether the terminal keeps the color at the end, so that its own need not be known.
   ///   - application: What draws on the terminal.
   convenience init(

@@ -18,7 +18,7 @@ final class CopyProgram {
   private let start = ContinuousClock.now
   private var onEnd: ((End) -> Void)?
 
-  /// Starts a program, and calls `onEnd` once; nil if there is no such program.
+  /// Starts a program, and calls `onEnd` once; nil if the program does not exist.
   init?(_ command: [String], text: String, loop: EventLoop, onEnd: @escaping (End) -> Void) {
     guard let process = ChildProcess(command, input: Array(text.utf8)) else { return nil }
     self.process = process
