@@ -119,7 +119,7 @@ extension JSONValue {
     }
   }
 
-  /// Appends a string in quotation marks; those in it, backslashes, controls and invisible characters are escaped.
+  /// Appends a quoted string, with quotation marks, backslashes, controls and invisible characters escaped.
   private static func appendQuoted(_ string: String, to text: inout String) {
     text += "\""
     for scalar in string.unicodeScalars {

@@ -20,10 +20,12 @@ extension Observable where Value: Storable {
 }
 
 extension Observable where Value: Codable & Equatable {
-  /// Creates an observable of a `Codable` value that resumes the value stored under a key, and saves each of its changes.
+  /// Creates an observable of a `Codable` value that resumes the value stored under a key, and saves each of its
+  /// changes.
   ///
-  /// It is stored as JSON by its `Codable` conformance. What is ``Storable`` in it is stored like that. A stored value that
-  /// cannot be decoded is reported as one of the wrong form, and a value that cannot be encoded is reported and not saved.
+  /// It is stored as JSON by its `Codable` conformance. Parts of it that are ``Storable`` are stored in their own form.
+  /// A stored value that cannot be decoded is reported as one of the wrong form, and a value that cannot be encoded is
+  /// reported and not saved.
   ///
   ///     struct Size: Codable, Equatable { var width = 80, height = 24 }
   ///     let size = Observable(Size(), autoSaveKey: "size", in: store)

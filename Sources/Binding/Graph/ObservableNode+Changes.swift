@@ -100,7 +100,7 @@ extension ObservableNode {
     }
   }
 
-  /// Removes a listener, and releases what it captured last.
+  /// Removes a listener; what it captured is released at the end.
   final func removeListener(id: Moment, hint: Int) {
     let mustStay = isDelivering
     let removed = changeListeners {

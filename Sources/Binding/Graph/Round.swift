@@ -1,6 +1,7 @@
 /// A round: calls the listeners of nodes that have changed, in the order in which they were bound.
 ///
-/// A node that a listener changes again is left to the next round, which calls the listeners that do not know its value.
+/// A node that a listener changes again is left to the next round, which calls the listeners that do not know its
+/// value.
 @MainActor enum Round {
   /// When a listener was bound, and the index of its node's delivery.
   private struct Turn: Comparable {

@@ -71,9 +71,9 @@ public class Observable<Value>: ReadOnlyObservable<Value> {
   /// Changes the value in place, on behalf of a writer if one is given, and returns the closure's result.
   ///
   /// The value is not copied, as it is by `list.value.append(1)`, except for a member that is observed; nor is it
-  /// compared with the old one: every call is one change.
-  /// What was changed before an error is thrown stays and is delivered. The closure must not read or write this
-  /// observable, or the value that it is a member of; that ends the program.
+  /// compared with the old one: every call is one change. Changes made before an error is thrown stay and are
+  /// delivered. The closure must not read or write this observable, or the value that it is a member of; that ends the
+  /// program.
   ///
   ///     list.mutate { $0.append(1) }
   ///

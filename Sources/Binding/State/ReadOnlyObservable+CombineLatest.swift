@@ -1,5 +1,5 @@
 extension ReadOnlyObservable {
-  /// Derives a value from this one and another; it has a value from the start.
+  /// Derives a value from this one and another; the result has a value from the start.
   @inlinable
   public final func combineLatest<B, Output: Equatable>(
     _ b: ReadOnlyObservable<B>, transform: @escaping @MainActor (Value, B) -> Output
@@ -19,7 +19,7 @@ extension ReadOnlyObservable {
     }
   }
 
-  /// Derives a value from this one and two others; it has a value from the start.
+  /// Derives a value from this one and two others; the result has a value from the start.
   @inlinable
   public final func combineLatest<B, C, Output: Equatable>(
     _ b: ReadOnlyObservable<B>, _ c: ReadOnlyObservable<C>,
@@ -44,7 +44,7 @@ extension ReadOnlyObservable {
 
 // These functions are not `@inlinable`, because Swift 6.3.1 generates code that crashes when a client specializes them.
 extension ReadOnlyObservable {
-  /// Derives a value from this one and three or more others; it has a value from the start.
+  /// Derives a value from this one and three or more others; the result has a value from the start.
   public final func combineLatest<B, C, D, each More, Output: Equatable>(
     _ b: ReadOnlyObservable<B>, _ c: ReadOnlyObservable<C>, _ d: ReadOnlyObservable<D>,
     _ more: repeat ReadOnlyObservable<each More>,

@@ -6,8 +6,8 @@ extension ReadOnlyObservable {
   /// builds report both to ``BindingProblem/handler``.
   ///
   /// Computing, observing and releasing a chain of derived values takes the stack: in a debug build up to two kilobytes
-  /// a step, in release up to 300 bytes. So a chain of 4,000 steps fits into the 8 MB of a main thread; a chain that does
-  /// not fit ends the program.
+  /// a step, in release up to 300 bytes. So a chain of 4,000 steps fits into the 8 MB of a main thread; a chain that
+  /// does not fit ends the program.
   @inlinable
   public final func map<Output: Equatable>(
     _ transform: @escaping @MainActor (Value) -> Output

@@ -27,7 +27,7 @@ extension FileSystem {
   /// A directory, device, pipe or socket is an error, and so is a link to one.
   func target(of path: FilePath) throws(FileError) -> FileTarget {
     var current = path
-    // Linux follows as many links, too.
+    // Linux follows up to 40 links, too.
     for hop in 0...40 {
       var status = stat()
       guard unsafe lstat(current.cString, &status) == 0 else {

@@ -1,7 +1,7 @@
 /// Reads the arguments of the program.
 ///
-/// The options are those of ``OptionTable``. A value follows its option after a space or an equals sign, several letters
-/// may share a dash, and `--` ends the options. The other arguments are the color, joined by spaces:
+/// The options are those of ``OptionTable``. A value follows its option after a space or an equals sign, several
+/// letters may share a dash, and `--` ends the options. The other arguments are the color, joined by spaces:
 /// `rgbmixer 255 136 0`. Arguments are bytes, because the name of a file need not be UTF-8.
 struct CommandLineParser {
   /// An option and its value; empty if it takes none.

@@ -15,7 +15,7 @@ struct ColorRows: Sendable {
   private let text: ColoredText
   /// The sections whose name is shown before the keys, because they have one entry or are a group of `fg` and `bg`.
   private var inlined: Set<Int> = []
-  /// The nearest section with a name, of each section and those around it; nil without one.
+  /// For each section, the nearest one with a name: itself or one around it; nil if there is none.
   private let named: [Int?]
 
   init(of text: ColoredText) {

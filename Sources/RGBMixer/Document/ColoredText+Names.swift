@@ -6,7 +6,8 @@ extension ColoredText {
     return label(of: index).map { "\(line) \($0)" } ?? line
   }
 
-  /// The key of a color with what tells it apart from others, such as `Comment guifg` or `bright blue`; nil without a key.
+  /// The key of a color with what tells it apart from others, such as `Comment guifg` or `bright blue`; nil without a
+  /// key.
   func label(of index: Int) -> String? {
     guard let key = key(of: index) else { return nil }
     let color = colors[index]

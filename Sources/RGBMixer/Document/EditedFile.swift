@@ -61,7 +61,7 @@ final class EditedFile {
 }
 
 struct EditedFileProblem: Error, Hashable, Sendable {
-  /// One sentence, without a final full stop.
+  /// One sentence, without a final period.
   let sentence: String
   /// The status to exit with.
   let status: ExitStatus

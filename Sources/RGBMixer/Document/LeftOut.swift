@@ -16,13 +16,13 @@ struct LeftOut: Sendable {
     hasColors = !finder.found.isEmpty
   }
 
-  /// The sentence for a text without colors, with the name of the text.
+  /// A sentence about a text without colors, with the name of the text.
   func sentenceForNoColor(in name: String, _ text: [UInt8]) -> String {
     if Self.isUTF16(text) { return "\(name) is in UTF-16: only UTF-8 is read" }
     return (["there is no color in \(name)"] + clauses(for: text)).joined(separator: ": ")
   }
 
-  /// The sentence for a text of whose colors some are left out; nil if none are.
+  /// A sentence about the colors of a text that are left out; nil if none are.
   ///
   /// O(n) in the length of the text.
   func sentence(in name: String, _ text: [UInt8]) -> String? {
@@ -69,7 +69,7 @@ struct LeftOut: Sendable {
 
   private static func isUTF16(_ text: [UInt8]) -> Bool {
     if text.starts(with: [0xff, 0xfe]) || text.starts(with: [0xfe, 0xff]) { return true }
-    // Text of ASCII in two bytes each.
+    // ASCII text with two bytes per character.
     let start = text.prefix(64)
     guard start.count > 3 else { return false }
     let zeros = [0, 1].map { half in start.indices.count { $0 % 2 == half && start[$0] == 0 } }
@@ -85,7 +85,7 @@ struct LeftOut: Sendable {
     ("\ncolor_1 = ", "the 16-bit channels of HexChat"),
   ].map { (Array($0.utf8), $1) }
 
-  /// Which of those a text has; they are looked for together, because that takes a quarter of the time.
+  /// Which of these marks a text has; all are looked for together, which takes a quarter of the time.
   private static func marks(in text: ArraySlice<UInt8>) -> [Bool] {
     var found = unreadMarks.map { _ in false }
     var start = text.startIndex

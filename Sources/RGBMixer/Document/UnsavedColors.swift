@@ -37,7 +37,7 @@ final class UnsavedColors {
       }
     }
 
-    /// The offer in one sentence, without a final full stop.
+    /// The offer in one sentence, without a final period.
     var sentence: String {
       let count = colors.isEmpty ? changedCount : colors.count
       let start = "\(count) unsaved color\(count == 1 ? "" : "s") from \(day)"
@@ -56,7 +56,7 @@ final class UnsavedColors {
   private let store: JSONFileStore
   private let clock: any Clock<Duration>
   private let now: () -> Int
-  /// The colors of the offer, with their present places.
+  /// The colors of the offer, with their current places.
   private var offered = UnsavedList(time: 0, colors: [])
   /// What the store has, or will have.
   private var stored: [UnsavedColor] = []

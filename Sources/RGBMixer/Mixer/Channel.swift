@@ -61,7 +61,7 @@ struct Channel {
 /// What is typed and could be accepted: a color, or a shift of different colors.
 enum TypedColor: Equatable, Sendable {
   case color(AlphaColor)
-  /// The positions of the present channels, and the color there.
+  /// The positions of the current channels, and the color there.
   case positions(SpacePositions, AlphaColor)
   case shift(ShiftPositions)
 }

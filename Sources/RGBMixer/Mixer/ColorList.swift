@@ -37,10 +37,11 @@ final class ColorList {
   private(set) var mixed: Int
   private(set) var selection = Selection()
 
-  /// The present colors, except that those in a selection without a shift are out of date, because they are ``color``.
+  /// The current colors, except that the selected ones are out of date while there is no shift, because ``color`` has
+  /// their value.
   private var colors: [AlphaColor]
   private let changes = Observable(0)
-  /// The originals of the present shift, prepared for its steps.
+  /// The originals of the current shift, prepared for its steps.
   private var prepared: (originals: [AlphaColor], colors: [ShiftedColor])?
   /// The number of changed colors at a version.
   private var counted: (version: Version, count: Int)?
@@ -88,7 +89,7 @@ final class ColorList {
     selection.shift == nil && isSelected(index) ? color.present : colors[index]
   }
 
-  /// The present colors, in order; O(n).
+  /// The current colors, in order; O(n).
   var present: [AlphaColor] {
     settle()
     return colors
@@ -231,7 +232,7 @@ final class ColorList {
   /// The indices of the changed colors, in order.
   var changed: [Int] { colors.indices.filter(isChanged) }
 
-  /// Notes that the file has the present colors.
+  /// Notes that the file has the current colors.
   func didSave() {
     saved = present
     changes.value += 1

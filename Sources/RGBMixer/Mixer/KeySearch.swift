@@ -5,8 +5,8 @@ extension Mixer {
     case whole, start, part
   }
 
-  /// The colors with a key that contains all words of a text: the best match first, equal ones in the order of the file;
-  /// all colors for no words.
+  /// The colors with a key that contains all words of a text: the best match first, equal ones in the order of the
+  /// file; all colors for no words.
   func keys(matching text: String) -> [(index: Int, match: KeyMatch)] {
     if isPlain { return [] }
     let wanted = Array(Self.words(of: text).joined(separator: [0x20]))
@@ -23,7 +23,7 @@ extension Mixer {
   }
 
   /// The indices, in order, of the colors whose key or section has all words of a text, where one such as `#f80` may
-  /// start the hex text instead; if none has, of those whose label has similar words.
+  /// start the hex text instead; if there are none, of the colors whose label has similar words.
   ///
   /// Pass the colors that a part of the text was found in, which are then searched alone.
   func indices(matching text: String, among former: [Int]? = nil) -> [Int] {

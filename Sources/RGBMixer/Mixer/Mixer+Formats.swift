@@ -4,7 +4,7 @@ import struct TermUI.RGB
 
 /// Reading colors, and the formats and the color vision to choose from.
 extension Mixer {
-  /// The mixed color in the present format.
+  /// The mixed color in the current format.
   var printedText: String { format.value.text(of: color.present, on: printedBackground) }
 
   /// Shows the messages about the current color as the baseline of the status line.

@@ -5,8 +5,8 @@ import struct TermUI.RGB
 /// The view model of the mixer: the colors that are mixed, the spaces they are mixed in, and what can be done with
 /// them.
 ///
-/// It knows no view. Views listen to its observables and call its methods. Each method that changes a color notes the
-/// change in the history.
+/// It does not know the views. Views listen to its observables and call its methods. Each method that changes a color
+/// notes the change in the history.
 @MainActor
 final class Mixer {
   /// The colors that are mixed: the colors of a text, or a plain color alone.
@@ -15,7 +15,7 @@ final class Mixer {
   let text: TextColors
   let target: Target
   let contrasts: Contrasts
-  /// The file's color for the mixed one, or the start color.
+  /// The mixed color as the file has it, or the start color.
   let was: ReadOnlyObservable<AlphaColor>
   /// The color that the mixed one is seen and measured on.
   let background: ReadOnlyObservable<Background>
@@ -220,7 +220,8 @@ final class Mixer {
 
   /// Gives all that is selected a color.
   ///
-  /// In a text a color without alpha leaves each its own, and so does one with alpha where none can be written.
+  /// In a text, a color without alpha leaves each color its own alpha, and so does a color with alpha where none can be
+  /// written.
   func set(_ new: AlphaColor, by source: AnyObject? = nil, isRun: Bool = true) {
     change(by: isRun ? source : nil) {
       if isPlain { return color.write(new, writer: source) }

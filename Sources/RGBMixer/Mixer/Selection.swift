@@ -25,8 +25,8 @@ struct Selection: Equatable, Sendable {
   }
 
   private(set) var marks = Marks()
-  /// The shift if different colors are marked; nil if the sliders are the channels of the mixed color, which all that is
-  /// selected has.
+  /// The shift if different colors are marked; nil if the sliders are the channels of the mixed color, which all that
+  /// is selected has.
   var shift: Shift?
 
   init() {}
@@ -51,7 +51,7 @@ struct ShiftPositions: Equatable, Sendable {
     Axis("hue", -180...180, decimals: 2, leastDecimals: 0, sign: .plus, unit: "°"),
   ]
 
-  /// Points of a hundred of OKLCH's lightness, the factor of each color's own chroma, and degrees of hue.
+  /// Percentage points of OKLCH's lightness, the factor of each color's own chroma, and degrees of hue.
   var vector = SIMD3<Double>(0, 1, 0)
 
   var shift: ThemeShift {

@@ -2,7 +2,7 @@ import Binding
 
 /// A sentence for the user about what has happened.
 struct Message: Equatable, Sendable {
-  /// One sentence, short enough for a status line, without a final full stop or control characters.
+  /// One sentence, short enough for a status line, without a final period or control characters.
   let text: String
   /// The whole sentence, for where there is room.
   let sentence: String

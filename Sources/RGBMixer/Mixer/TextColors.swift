@@ -16,7 +16,7 @@ final class TextColors {
   private(set) lazy var editor = EditorColors(of: text, keys)
   private lazy var isTerminalTheme = slots.areOfTerminal(text.kind)
   private(set) lazy var pages = PageColors(of: text, pairs(on: pairs?.background))
-  /// The pairs by the background of colors for which the text has none.
+  /// The pairs, and the background that is assumed for colors for which the text has none.
   private var pairs: (background: RGB?, pairs: ThemePairs)?
   /// The index of each slot in the theme of the color at `around`.
   private var owned: (around: Int, indices: [ThemeSlot: Int])?
@@ -135,7 +135,7 @@ final class TextColors {
   /// Whether a color is a background, of the page or of a selection.
   func isBackground(_ index: Int) -> Bool { isExplored && found.backgrounds.isBackground[index] }
 
-  /// The color that a color is measured with where no pair says so, and whether that is the text on it.
+  /// The color to measure a color with if it has no pair, and whether that other color is text on it.
   func counterpart(of index: Int) -> (index: Int, isTextOnIt: Bool)? {
     if !isExplored { return nil }
     return switch found.backgrounds.counterpart(of: index) {

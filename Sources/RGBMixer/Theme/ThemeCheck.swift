@@ -122,6 +122,6 @@ struct ThemeCheck {
     return lines
   }
 
-  /// A number with as few decimals as it has.
+  /// A number with as few decimals as it needs.
   static func text(of number: Double) -> String { String(number, decimals: 6) }
 }

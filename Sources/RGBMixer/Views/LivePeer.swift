@@ -4,8 +4,8 @@ import TermUI
 /// Another process as a listener and a writer of the color: it receives each change as a line, and its lines change the
 /// color.
 ///
-/// As with widgets, a change skips the listener of its writer, so two mixers that are joined crosswise follow each other
-/// without an echo. A process that sends nothing receives the color that the mixing begins with; any other speaks
+/// As with widgets, a change skips the listener of its writer, so two mixers that are joined crosswise follow each
+/// other without an echo. A process that sends nothing receives the color that the mixing begins with; any other speaks
 /// first.
 ///
 /// Lines that arrive together are one change, and reading pauses for the time of a frame: all lines are obeyed, but no

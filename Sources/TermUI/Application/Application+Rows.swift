@@ -9,11 +9,11 @@ struct PromptRows {
   var firstRow: Int?
   /// Whether the alternate screen is shown instead.
   var isGrown = false
-  /// Whether all from the cursor down must be erased, and room made for the rows, before they are drawn.
+  /// Whether everything from the cursor down must be erased, and room made for the rows, before they are drawn.
   var needsRoom = false
   /// Whether the next frame asks for the position of the cursor.
   var asksPosition = false
-  /// The timer that waits until the size of the window rests; nil if it does.
+  /// The timer that waits until the size of the window no longer changes; nil if none is needed.
   var timer: ScheduledTimer?
 
   /// Whether no frame is drawn because the size of the window has just changed.

@@ -83,8 +83,9 @@ public final class Application {
   /// Makes an application that shows a window on a terminal: on the whole screen, or in a number of rows below the
   /// prompt.
   ///
-  /// What is above the rows stays in sight, and at the end they are erased. The text cursor is drawn, because the cursor
-  /// of the terminal rests in the first row. If there are no more rows in the window, there are as many as it has.
+  /// What is above the rows stays in sight, and at the end they are erased. The text cursor is drawn, because the
+  /// cursor of the terminal rests in the first row. If there are no more rows in the window, there are as many as it
+  /// has.
   public init(_ window: Window = Window(), on terminal: Terminal, rows: RowCount? = nil) {
     self.window = window
     self.rows = rows.map { PromptRows(count: $0) }
@@ -116,8 +117,8 @@ public final class Application {
 
   /// Calls a function while another program may have the terminal, such as an editor, and waits for it.
   ///
-  /// The terminal is as it was found meanwhile, and afterward everything is drawn again. Ctrl-C and Ctrl-\\ then only end
-  /// the other program. Nothing else happens until the function returns.
+  /// The terminal is as it was found meanwhile, and afterward everything is drawn again. Ctrl-C and Ctrl-\\ then only
+  /// end the other program. Nothing else happens until the function returns.
   ///
   /// ```swift
   /// let status = application.withoutTerminal { runEditor(on: path) }

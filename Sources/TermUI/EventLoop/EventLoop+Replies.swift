@@ -9,7 +9,7 @@ extension EventLoop {
     let limit = now() + Self.longestReplyTime
     var last = now()
     while !isEndedBySignal, end != .terminalGone, terminal.awaitsReply, now() < limit {
-      // What has come while this process had no processor is read even after the time.
+      // Whatever has come while this process had no processor is read even after the deadline.
       let rest = max(.zero, min(last + replyTimeout, limit) - now())
       let input = pollInput(timeout: rest)
       endBySignal()

@@ -35,8 +35,8 @@ extension EventLoop {
     isEndedBySignal = true
   }
 
-  /// Lets a guardian go that was killed or stopped, and has another one started soon: later each time, so that a machine
-  /// on which none can live is not kept busy.
+  /// Lets a guardian go that was killed or stopped, and has another one started soon: later each time, so that a
+  /// machine on which none can live is not kept busy.
   func replaceLostGuardian() {
     guard terminal.hasLostGuardian() else { return }
     schedule(after: guardianDelay) { [terminal] in terminal.renewGuardian() }

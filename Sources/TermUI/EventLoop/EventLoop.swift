@@ -182,8 +182,8 @@ public final class EventLoop {
 
   /// Writes the rest of the last frame, then draws and writes the next one if one is due.
   ///
-  /// If the terminal has not yet accepted the last frame, ``wait()`` waits until it does, and the due frame is drawn then.
-  /// Writing without drawing could end the last frame and leave nothing to wait for.
+  /// If the terminal has not yet accepted the last frame, ``wait()`` waits until it does, and the due frame is drawn
+  /// then. Writing without drawing could end the last frame and leave nothing to wait for.
   private func show() {
     flush()
     guard isFrameDue, !writer.isBusy else { return }

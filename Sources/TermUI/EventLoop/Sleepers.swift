@@ -2,8 +2,8 @@ import Synchronization
 
 /// The tasks that sleep on the clock of an event loop.
 ///
-/// A task begins to sleep on whichever thread it runs, without waiting for the main actor. So a timer of a task is like a
-/// timer of the loop: it exists when the call that starts the task returns, and its task is resumed inside the loop.
+/// A task begins to sleep on whichever thread it runs, without waiting for the main actor. So a timer of a task is like
+/// a timer of the loop: it exists when the call that starts the task returns, and its task is resumed inside the loop.
 final class Sleepers: Sendable {
   private struct Sleeper {
     let deadline: Duration

@@ -1,10 +1,10 @@
 /// The cells that the terminal shows, and those that it should show.
 ///
-/// Only here are frames compared. A buffer notes in which rows it was drawn, so that the other rows are compared only
+/// Frames are compared only here. A buffer notes in which rows it was drawn, so that the other rows are compared only
 /// with a buffer that was not the last one.
 struct ShownCells {
   var translation = CellTranslation()
-  /// What the cells are taken for after ``forget()``.
+  /// What the cells are assumed to be after ``forget()``.
   var forgotten = Cell.unknown
   private(set) var size = Size(width: 0, height: 0)
   /// The cells that the terminal shows.
@@ -31,7 +31,7 @@ struct ShownCells {
 
   // MARK: - The next frame
 
-  /// Makes the cells of a buffer those to show, as far as they have changed.
+  /// Takes the changed cells of a buffer as the ones to show.
   mutating func update(from buffer: Buffer) {
     if buffer.size != size {
       size = buffer.size
@@ -174,7 +174,7 @@ extension ContiguousArray<Cell> {
     for index in range { cells[index] = cell }
   }
 
-  /// Replaces a range by as many other cells.
+  /// Replaces a range with as many other cells.
   mutating func replace(_ range: Range<Int>, with new: borrowing Span<Cell>) {
     var cells = mutableSpan
     for index in range { cells[index] = new[index &- range.lowerBound] }

@@ -9,8 +9,8 @@
 ///
 /// While the terminal owes a reply (``expectsReply``), timeouts are longer: on a slow line its bytes are far apart.
 ///
-/// The grammar is that of ECMA-48; the states follow Paul Williams, "A parser for DEC's ANSI-compatible
-/// video terminals" (https://vt100.net/emu/dec_ansi_parser).
+/// The grammar is ECMA-48's; the states follow Paul Williams, "A parser for DEC's ANSI-compatible video terminals"
+/// (https://vt100.net/emu/dec_ansi_parser).
 package struct InputParser: Sendable {
   /// The time to wait after Esc for the rest of a sequence: the key must act within 50 ms.
   static let escapeTimeout = Duration.milliseconds(35)
@@ -118,7 +118,7 @@ package struct InputParser: Sendable {
     isAfterEscape = false
   }
 
-  /// Emits the key that an introducer is if no byte has followed it.
+  /// Emits an introducer as a key if no byte has followed it.
   private mutating func emitIntroducer() {
     guard let introducer else { return }
     emitEarlierEscape()

@@ -1,7 +1,7 @@
 /// A view that holds views.
 ///
-/// Keys go to the focused view in it, and mouse events to the view under the pointer. The container gets the events that
-/// these do not handle. Tab visits its views in their order. The container's edges clip them.
+/// Keys go to the focused view in it, and mouse events to the view under the pointer. The container gets the events
+/// that these do not handle. Tab visits its views in their order. The container's edges clip them.
 ///
 /// ```swift
 /// let form = Container()

@@ -1,4 +1,4 @@
-/// What an item needs of the extent of its stack, and what it gets.
+/// How much of its stack's extent an item needs, and how much it gets.
 struct StackShare {
   /// The index of the item among all in the stack.
   var item = 0

@@ -52,8 +52,8 @@ extension View {
     return false
   }
 
-  /// Whether the view is in a window, and neither the view nor a container of it is hidden, or left out of a layout that
-  /// has no room for it.
+  /// Whether the view is in a window, and neither the view nor a container of it is hidden, or left out of a layout
+  /// that has no room for it.
   ///
   /// A view that is not shown is neither drawn nor gets events.
   public final var isShown: Bool {

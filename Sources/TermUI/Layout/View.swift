@@ -31,7 +31,8 @@ open class View {
   /// Whether the view is neither hidden nor left out of the layout; its containers may be.
   final var isVisible: Bool { !isHiddenByOwner && !isLeftOut }
 
-  /// The view that holds this one: a ``Container`` or a ``ScrollView``, or for a view that is presented the window's root.
+  /// The view that holds this one: a ``Container`` or a ``ScrollView``, or for a view that is presented the window's
+  /// root.
   final weak var container: View?
 
   // The compiler proves that accesses to private properties do not overlap. Checking that at run time, as it does for
@@ -139,8 +140,8 @@ open class View {
   /// A view that is not visible cannot keep the focus. If it refuses, ``View/discardEdit()`` is called.
   open func resignFocus() -> Bool { true }
 
-  /// Called when the view loses the focus without its consent, because it is not visible or was removed from the window:
-  /// discards an edit.
+  /// Called when the view loses the focus without its consent, because it is not visible or was removed from the
+  /// window: discards an edit.
   open func discardEdit() {}
 
   /// Called after ``View/isFocused`` has changed.
@@ -240,7 +241,8 @@ open class View {
   /// An extent that is preferred, and whether all is that there is.
   typealias Preference = (cells: Int, isFlexible: Bool)
 
-  /// The extent that the view prefers along an axis when it is offered a size, and whether it prefers all that there is.
+  /// The extent that the view prefers along an axis when it is offered a size, and whether it prefers all that there
+  /// is.
   final func preference(along axis: Axis, in available: Size) -> Preference {
     let offered = available.extent(along: axis)
     let extent = answer(along: axis, in: available)

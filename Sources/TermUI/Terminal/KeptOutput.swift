@@ -17,7 +17,8 @@ package enum KeptOutput {
   private static let input = Atomic<Int32>(-1)
   private static let isPassing = Atomic(false)
 
-  /// From now on, the output is owed the bytes after an offset, and then what can be read from an input without waiting.
+  /// From now on, the output is owed the bytes after an offset, and then what can be read from an input without
+  /// waiting.
   package static func keep(
     _ bytes: [UInt8], from offset: Int = 0, thenFrom input: Int32? = nil, for output: Int32
   ) {

@@ -1,6 +1,6 @@
 /// The queries that the terminal has not answered yet.
 ///
-/// Each group of queries ends in DA1, which every terminal answers last: until that reply, others may still come. A
+/// Each group of queries ends with DA1, which every terminal answers last: until that reply, others may still come. A
 /// shell would read a reply that comes after the program's end as typed text.
 struct PendingQueries {
   /// DA1, the last query of each group.

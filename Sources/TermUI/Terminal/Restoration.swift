@@ -15,7 +15,7 @@ struct Restoration {
   /// The sequence that resets all modes.
   let bytes: UnsafeRawBufferPointer
 
-  /// Writes the sequence, for a time at most, and restores the settings; if both succeed, notifies the guardian and
+  /// Writes the sequence, within a time limit, and restores the settings; if both succeed, notifies the guardian and
   /// returns true.
   @discardableResult
   func perform(timeout: Duration) -> Bool {
@@ -76,7 +76,7 @@ extension Restoration {
   /// Whether a restoration is pending; only the terminal that prepared it may replace it.
   static var isPending: Bool { unsafe pending.load(ordering: .acquiring) != nil }
 
-  /// Performs and frees the pending restoration, if any; returns false if it fails, or takes longer than a time.
+  /// Performs and frees the pending restoration, if any; returns false if it fails or takes too long.
   @discardableResult
   static func performPending(within timeout: Duration = .seconds(2)) -> Bool {
     let block = unsafe takePending()

@@ -369,8 +369,8 @@ public final class Terminal {
 
   /// Whether the alternate screen was shown before the program came.
   ///
-  /// Where the terminal does not tell, a filter of Vim counts as started from its screen. `VIM_TERMINAL` is set in Vim's
-  /// own terminal, in which a program has a screen of its own.
+  /// Where the terminal does not tell, a filter of Vim counts as started from its screen. `VIM_TERMINAL` is set in
+  /// Vim's own terminal, in which a program has a screen of its own.
   private var isScreenInUse: Bool {
     if let screenState { return screenState == 1 || screenState == 3 }
     return isFilter && environment.has("VIMRUNTIME") && !environment.has("VIM_TERMINAL")

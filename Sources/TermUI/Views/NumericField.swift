@@ -1,8 +1,8 @@
 /// A field for a number within a range, with a fixed number of decimals.
 ///
-/// Besides the keys for editing, it handles digits, `.` if there are decimals, and `-` if the range has negative numbers.
-/// A text that is not a number in the range is refused. Set ``parse`` and ``TextField/accepts`` for another notation of
-/// numbers.
+/// Besides the keys for editing, it handles digits, `.` if there are decimals, and `-` if the range has negative
+/// numbers. A text that is not a number in the range is refused. Set ``parse`` and ``TextField/accepts`` for another
+/// notation of numbers.
 public final class NumericField: TextField {
   /// The smallest and the largest number.
   public let range: ClosedRange<Double>

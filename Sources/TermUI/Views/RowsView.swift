@@ -69,7 +69,8 @@ open class RowsView: View {
 
   /// Returns the text of a last line that does not scroll, from the number of rows that are scrolled out below it.
   ///
-  /// Such as `12 more ↓`; nil, as initially, for no such line. The line is blank while the last row is visible.
+  /// For example `12 more ↓`; nil, as it is initially, if there is no such line. The line is blank while the last row
+  /// is visible.
   public final var moreBelow: ((Int) -> Text)? {
     didSet { if (moreBelow == nil) != (oldValue == nil) { contentDidChange() } }
   }

@@ -54,7 +54,7 @@ enum StandardError {
     }
   }
 
-  /// Whether standard error is the same file as standard output, and no terminal.
+  /// Whether standard error is the same file as standard output, and not a terminal.
   static var isOutput: Bool {
     System.kind(of: Descriptor.output) != .characterDevice
       && System.areSameFile(Descriptor.output, Descriptor.errors)

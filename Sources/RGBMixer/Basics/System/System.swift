@@ -29,8 +29,8 @@ enum System {
 
   /// Resets the actions of signals that the parent process may have changed.
   ///
-  /// Two writes fail that would otherwise end the process: to a pipe without a reader (SIGPIPE), and beyond the process's
-  /// limit for the size of a file (SIGXFSZ). While SIGCHLD is ignored, how a child has ended is not known.
+  /// Two writes fail that would otherwise end the process: to a pipe without a reader (SIGPIPE), and beyond the
+  /// process's limit for the size of a file (SIGXFSZ). While SIGCHLD is ignored, how a child has ended is not known.
   static func prepareSignals() {
     for ignored in [SIGPIPE, SIGXFSZ] { _ = signal(ignored, SIG_IGN) }
     _ = signal(SIGCHLD, SIG_DFL)

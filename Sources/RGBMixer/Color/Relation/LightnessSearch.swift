@@ -1,6 +1,6 @@
 import TermUI
 
-/// Finds the nearest lightness of OKLCH at which a color fulfills a condition after it is rounded to 8 bits.
+/// Finds the nearest lightness of OKLCH at which a color satisfies a condition after it is rounded to 8 bits.
 ///
 /// Only lightness moves. Hue stays, to within a degree and a half after rounding if chroma is 0.03 or more; chroma
 /// stays as far as sRGB allows; alpha stays.
@@ -119,7 +119,7 @@ extension LightnessSearch {
       let rgb: RGB
     }
 
-    /// How much further a color is searched for whose hue rounding does not turn.
+    /// How much farther the search goes for a color whose hue rounding does not turn.
     private static let furtherForHue = 0.02
 
     /// The distance of the result from a lightness; a result of another hue counts as farther away.

@@ -76,8 +76,8 @@ struct Plane: Equatable, Sendable {
     crossings.indices.contains(column) && crossings[column].contains(point)
   }
 
-  /// The row of cells in which a line of contrast begins first, and the first column after the plane there; nil if there
-  /// is no line.
+  /// The row of cells in which a line of contrast begins first, and the first column after the plane there; nil if
+  /// there is no line.
   var firstCrossing: (row: Int, end: Int)? {
     guard let point = crossings.lazy.compactMap({ $0.min() }).min() else { return nil }
     let row = point / 2

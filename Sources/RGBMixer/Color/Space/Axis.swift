@@ -1,6 +1,6 @@
 /// An axis of a color space: the positions of a slider.
 struct Axis: Hashable, Sendable {
-  /// The sign before a position, which also says what percentages are of.
+  /// The sign before a position, which also says what a percentage refers to.
   enum Sign: String, Sendable {
     /// None: 50 % is the middle of the range.
     case none = ""

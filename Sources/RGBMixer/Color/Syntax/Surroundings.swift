@@ -1,7 +1,7 @@
 /// The text around a color in a style sheet, a theme or a program, as in `"background": "#1e1e2e",`.
 ///
-/// A key with a colon or an equals sign before the color, quotation marks around it; `!important` or `!default`, a
-/// semicolon or a comma, and a comment after it.
+/// There may be a key with a colon or an equals sign before the color, quotation marks around it, and `!important` or
+/// `!default`, a semicolon or a comma, and a comment after it.
 struct Surroundings {
   /// The opening quotation mark, if any.
   private let quote: Unicode.Scalar?

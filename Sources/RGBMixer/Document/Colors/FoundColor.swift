@@ -45,7 +45,7 @@ struct FoundColor: Hashable, Sendable {
   private let spanStart, spanEnd, keyStart, keyEnd: UInt32
   private let lineNumber: UInt32
   private let sectionIndex: UInt32
-  /// The list that the color is an item of, by its offset.
+  /// The offset of the list that the color is an item of.
   let list: UInt32
   let form: Form
   var certainty: Certainty

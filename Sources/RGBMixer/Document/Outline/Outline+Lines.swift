@@ -1,6 +1,6 @@
 /// What the start and the end of a line mean.
 extension Outline {
-  /// Passes the end of a line, and what the next one begins with.
+  /// Handles the end of a line and the beginning of the next one.
   func endLine(at end: Int) {
     let last = lastVisible(before: commentStart ?? end, from: lineStart)
     let passed = lineStart..<(commentStart ?? end)

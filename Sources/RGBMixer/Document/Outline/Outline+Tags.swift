@@ -68,8 +68,8 @@ extension Outline {
     text[key].isWord("value") || text[key].isWord("content")
   }
 
-  /// Notes the string just read, if it is the name that a tag gives to its element, the first argument of a call, or the
-  /// first scope of an object.
+  /// Notes the string just read, if it is the name that a tag gives to its element, the first argument of a call, or
+  /// the first scope of an object.
   func noteLabel() {
     if level.opener == .bracket, let key = level.outerKey, text[key].isWord("scope") {
       if let last = outer.indices.last, outer[last].label == nil { outer[last].label = lastString }

@@ -47,7 +47,7 @@ enum LineParser {
     return text
   }
 
-  /// Reads a line that is a color, and suggests a word or a channel if it is none.
+  /// Reads a line that is a color, and suggests a word or a channel if it is not one.
   private static func color(
     _ text: ArraySlice<UInt8>, beginningWith name: ArraySlice<UInt8>, in space: ColorSpace?
   ) throws(UsageError) -> ParsedColor {

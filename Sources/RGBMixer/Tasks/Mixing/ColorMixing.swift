@@ -8,7 +8,7 @@ struct ColorMixing {
   /// The color to start with; nil for the last one.
   private var color: ParsedColor?
 
-  /// Mixes a color and returns the exit status; the process dies of a signal.
+  /// Mixes a color and returns the exit status; a signal ends the process instead.
   static func run(_ task: MixTask, beginningWith color: ParsedColor?) -> ExitStatus {
     var mixing = ColorMixing(task: task, color: color)
     if let screen = task.screen { return mixing.mix(on: screen) }

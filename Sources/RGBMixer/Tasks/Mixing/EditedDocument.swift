@@ -2,10 +2,10 @@ import Binding
 
 import struct TermUI.RGB
 
-/// A text whose colors are mixed: where it came from, and where its changes go.
+/// A text whose colors are mixed, and its source.
 @MainActor
 final class EditedDocument {
-  /// Where a text comes from and goes to.
+  /// Where a text comes from, and where its changes go.
   enum Source {
     case file(EditedFile)
     case filter(FilterText)

@@ -125,8 +125,8 @@ extension Outcome {
     System.die(of: signal, after: .milliseconds(270))
   }
 
-  /// Reports a failure and the changes that are lost, and returns the exit status of a mixing that was not accepted;
-  /// the process dies of a signal.
+  /// Reports a failure and the changes that are lost, and returns the exit status of a mixing that was not accepted; a
+  /// signal ends the process instead.
   ///
   /// Changes that the user was asked about are not reported.
   @MainActor

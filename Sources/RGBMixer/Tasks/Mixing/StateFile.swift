@@ -3,8 +3,9 @@ import TermUI
 
 /// The file that keeps the mixed color from one run to the next.
 enum StateFile {
-  /// The path by the XDG Base Directory Specification (<https://specifications.freedesktop.org/basedir-spec/latest/>),
-  /// which ignores relative paths; nil if the environment names no home directory either.
+  /// The path according to the XDG Base Directory Specification
+  /// (<https://specifications.freedesktop.org/basedir-spec/latest/>), which ignores relative paths; nil if the
+  /// environment names no home directory either.
   static func path(in environment: Environment, of name: String = "state.json") -> String? {
     let end = "rgbmixer/\(name)"
     if let state = environment["XDG_STATE_HOME"], isAbsolute(state) { return "\(state)/\(end)" }
@@ -39,7 +40,7 @@ extension MixerOptions {
   /// Makes the store for the color, the space and the recent colors; nil if nothing is to be saved, or if the
   /// environment names no directory, or one of another user.
   ///
-  /// The clock times its saves; it reports problems on the status line.
+  /// The clock times the saves; problems are shown on the status line.
   @MainActor
   func store(clock: any Clock<Duration>, status: StatusLine) -> JSONFileStore? {
     guard saves else { return nil }

@@ -9,7 +9,7 @@ struct TerminalMixing {
   /// What was typed while the terminal was asked.
   private let typed: TypedAhead
 
-  /// Asks the terminal, mixes, prints, and returns the exit status; the process dies of a signal.
+  /// Asks the terminal, mixes, prints, and returns the exit status; a signal ends the process instead.
   static func run(_ task: MixTask, _ format: ThemeFormat?) -> ExitStatus {
     run(in: format) { mixing in mixing.mix(task) }
   }

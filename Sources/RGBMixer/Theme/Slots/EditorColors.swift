@@ -1,8 +1,8 @@
 /// The colors that an editor shows code in, by the groups and scopes that keys name.
 ///
 /// `Comment guifg` of Vim, `comment` of TextMate, Zed and Helix, `editorLineNumber.foreground` of VS Code,
-/// `DEFAULT_KEYWORD` of JetBrains and `font-lock-string-face` of Emacs are read alike: words of a group, and whether the
-/// color is its background.
+/// `DEFAULT_KEYWORD` of JetBrains and `font-lock-string-face` of Emacs are read alike: words of a group, and whether
+/// the color is its background.
 struct EditorColors: Sendable {
   /// What a color is in an editor.
   enum Role: CaseIterable, Sendable {

@@ -1,8 +1,8 @@
 import Binding
 import TermUI
 
-/// The first row of the editor: the name and the kind of the text, the number of its colors, of those that are changed
-/// and of those that are hard to read; at the right the key that saves, and `?`.
+/// The first row of the editor: the name and the kind of the text, how many colors it has, and how many of them are
+/// changed or hard to read; at the right the key that saves, and `?`.
 @MainActor
 final class EditorBar: View {
   /// Called with a key that is pressed with the mouse.

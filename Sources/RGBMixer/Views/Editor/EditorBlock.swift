@@ -4,7 +4,7 @@ import TermUI
 /// The mixed color of a text, and below it the color that the file has, as one block.
 ///
 /// The hex text is a field that takes any color. While several colors are marked it shows them all side by side, the
-/// present ones below the file's. Without colors it says in words what the block shows.
+/// current ones below the file's. Without colors it says in words what the block shows.
 @MainActor
 final class EditorBlock: Container {
   let hexField = TextField()
@@ -111,7 +111,7 @@ final class EditorBlock: Container {
     }
   }
 
-  /// Draws all marked colors, the file's over the present ones.
+  /// Draws all marked colors, the file's over the current ones.
   private func drawStrip(in canvas: Canvas) {
     let (list, size) = (mixer.list, canvas.size)
     let marked = list.selection.marks.indices

@@ -1,8 +1,8 @@
 import Binding
 import TermUI
 
-/// What the sliders move: the key of the color with its section and line, and the space; in a second row what moves with
-/// it, and the key that marks.
+/// What the sliders move: the key of the color with its section and line, and the space; in a second row what moves
+/// with it, and the key that marks.
 @MainActor
 final class EditorHead: View {
   /// Called with a key that is pressed with the mouse.

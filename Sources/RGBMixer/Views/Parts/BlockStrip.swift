@@ -48,7 +48,7 @@ struct BlockStrip {
     edges = widths.reduce(into: [columns.lowerBound]) { $0.append($0[$0.count - 1] + $1) }
   }
 
-  /// Makes blocks of one width, as many as have room.
+  /// Makes blocks of the given width, as many as fit.
   init(_ items: [Item], from column: Int, width: Int, rows: Int) {
     (self.items, self.rows) = (items, rows)
     edges = (0...items.count).map { column + $0 * width }

@@ -2,8 +2,8 @@ import TermUI
 
 /// The inks and shades of the screen, made from the terminal's own two colors.
 ///
-/// Values have the terminal's own ink, labels and units a dimmer one, and the mixed color is the accent. Green, amber and
-/// red say how well a color can be read, always beside a sign or a word.
+/// Values have the terminal's own ink, labels and units a dimmer one, and the mixed color is the accent. Green, amber
+/// and red say how well a color can be read, always beside a sign or a word.
 struct Inks: Hashable, Sendable {
   /// The colors that the terminal shows.
   let depth: ColorDepth
@@ -53,7 +53,8 @@ struct Inks: Hashable, Sendable {
     bad = signal(0.72, 0.15, 22)
   }
 
-  /// The ink mixed toward the background by 45 %; by less where that has under 4.5 on the bar, but by at least 20 %.
+  /// The ink mixed toward the background by 45 %; by less if the contrast on the bar would be under 4.5, but by at
+  /// least 20 %.
   private static func dimmed(
     _ ink: RGB, toward background: RGB, on bar: RGB, _ depth: ColorDepth
   ) -> Style {
@@ -70,7 +71,7 @@ struct Inks: Hashable, Sendable {
   /// Whether a chosen row is shown in reverse, because no shade can mark it.
   var isReversed: Bool { row == nil }
 
-  /// The style of the present choice, such as the space in the bar.
+  /// The style of the current choice, such as the space in the bar.
   var present: Style { Style(attributes: [.bold, .reverse]) }
 
   /// The style of a name or a number: bold while it is focused, else dim for a name.

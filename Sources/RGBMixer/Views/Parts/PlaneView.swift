@@ -46,7 +46,7 @@ final class PlaneView: View {
   /// The rows of the plane itself.
   private var rows: Int { max(0, frame.height - (hasLegend ? 1 : 0)) }
 
-  /// Draws the plane of the present hue, if it is another.
+  /// Draws the plane of the current hue, if that has changed.
   private func settle() {
     guard let plane, plane.basis != basis else { return }
     (self.plane, picture) = (nil, nil)

@@ -73,8 +73,8 @@ struct Sample {
 
   // MARK: The figure
 
-  /// Draws the ratio with its verdict in one row, and what it is measured on in the next; or in one row what is measured
-  /// on the color with the ratio, and the verdict in the next.
+  /// Draws the ratio with its verdict in one row, and what it is measured on in the next; or in one row what is
+  /// measured on the color with the ratio, and the verdict in the next.
   func drawFigure(row: Int, _ columns: Range<Int>, in canvas: Canvas) {
     let (figure, description, rest) = figureStyles
     let on = backgroundText(columns.count)
@@ -97,8 +97,8 @@ struct Sample {
     canvas.write(on, column: columns.lowerBound, row: row + 1, style: rest)
   }
 
-  /// Draws the ratio, its verdict, and what it is measured on in one row on the terminal's own background, as exactly as
-  /// there is room.
+  /// Draws the ratio, its verdict, and what it is measured on in one row on the terminal's own background, as exactly
+  /// as there is room.
   func drawFigureLine(
     from start: Int, row: Int, hasVerdict: Bool = true, in canvas: Canvas
   ) {

@@ -1,8 +1,8 @@
 import Binding
 import TermUI
 
-/// The mixed color in use on a background: a heading, words, figures and a button, the ratio with its verdict, and what it
-/// is measured on.
+/// The mixed color in use on a background: a heading, words, figures and a button, the ratio with its verdict, and what
+/// it is measured on.
 final class SampleView: View {
   /// What a sample is on.
   enum Place: CaseIterable, Sendable {

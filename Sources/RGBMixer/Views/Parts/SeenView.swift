@@ -3,7 +3,7 @@ import TermUI
 
 /// The color as seen with protanopia, deuteranopia and tritanopia, and in gray.
 ///
-/// It follows once the color has settled, and is true whatever vision the screen simulates.
+/// It follows the color once that has settled, and does not depend on the vision that the screen simulates.
 final class SeenView: View {
   private let mixer: Mixer
   private let inks: ReadOnlyObservable<Inks>

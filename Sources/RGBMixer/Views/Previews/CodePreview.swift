@@ -1,7 +1,7 @@
 import TermUI
 
-/// Code in the colors of an editor's theme: comments, words and numbers, what is selected and found, changes, errors, and
-/// a status line.
+/// Code in the colors of an editor's theme: comments, words and numbers, what is selected and found, changes, errors,
+/// and a status line.
 @MainActor
 struct CodePreview {
   typealias Span = PreviewPicture.Span

@@ -179,7 +179,8 @@ struct PreviewPicture {
 
   /// The index of the color at a position: of the letter there, or of what is behind it; nil for none.
   ///
-  /// Where a letter in the chosen color has a background of its own, as the upper half of a cell has, that is meant.
+  /// If a letter has the chosen color and a background of its own, as an upper half of a cell does, it is the
+  /// background.
   func index(at position: Position) -> Int? {
     guard let area = areas.last(where: { $0.frame.contains(position) }) else { return nil }
     let place = position.column - area.frame.minColumn

@@ -1,7 +1,7 @@
 import TermUI
 
-/// A terminal in the colors of a theme: a prompt, files, changes, a comment, an error, a selection, a link, a cursor, and
-/// the sixteen colors.
+/// A terminal in the colors of a theme: a prompt, files, changes, a comment, an error, a selection, a link, a cursor,
+/// and the sixteen colors.
 @MainActor
 struct TerminalPreview {
   typealias Span = PreviewPicture.Span

@@ -3,7 +3,7 @@ import TermUI
 
 /// The layout of the editor, a function of the size of the window.
 ///
-/// `n` is the number of sliders. Beside the list the sliders, and what belongs to them, begin two columns before their
+/// `n` is the number of sliders. Beside the list, the sliders and what belongs to them begin two columns before their
 /// names, where the mark of the focus is.
 extension MixerScreen {
   /// The views of the editor, in rows and columns.

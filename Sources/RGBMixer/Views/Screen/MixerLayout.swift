@@ -56,8 +56,8 @@ extension MixerScreen {
     return .rows(items)
   }
 
-  /// The number of bands, and the rows of the plane: with alpha the second band goes below 26 rows, and from 27 rows on
-  /// there is a third, from 29 a fourth; the other rows are the plane's.
+  /// The number of bands, and the rows of the plane, which has what is left: two bands, from 27 rows on a third, from
+  /// 29 a fourth; with alpha, only one below 26 rows, and the third and the fourth two rows later.
   private func standardBands(_ size: Size) -> (places: Int, planeRows: Int) {
     let more = 2 * (rows.count - 3)
     let hasSecond = more == 0 || size.height >= 26
@@ -198,8 +198,8 @@ extension MixerScreen {
 
   // MARK: Parts
 
-  /// The rows of the channels, with the readable row below the focused one, or blanks; without room for all, those
-  /// around the focused one.
+  /// The rows of the channels, with the readable row below the focused one, or blanks; if there is no room for all,
+  /// only those around the focused one.
   private func channels(
     trackRows: Int, gap: Int, atMost count: Int = .max
   ) -> [any LayoutElement] {

@@ -71,7 +71,7 @@ extension MixerScreen {
     window.layoutIfNeeded()
   }
 
-  /// Copies the colors of the band in the present format.
+  /// Copies the colors of the band in the current format.
   func copyBand() {
     if editor != nil, focusedBand == nil { return onCopy(mixer.textOfList) }
     let band = focusedBand?.band ?? mixer.band(band.value)

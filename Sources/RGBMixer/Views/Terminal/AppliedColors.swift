@@ -54,7 +54,7 @@ final class AppliedColors {
   ///
   /// - Parameters:
   ///   - mixer: The mixer of the colors.
-  ///   - slots: The slots of each color; of several colors with one slot, the last is shown.
+  ///   - slots: The slots of each color; if several colors have the same slot, the last one is shown.
   ///   - terminal: The terminal's own colors; nil if it has not been asked yet.
   ///   - isKept: Whether the terminal keeps the colors at the end, so that its own need not be known.
   ///   - application: What draws on the terminal.
@@ -119,7 +119,7 @@ final class AppliedColors {
     isStale = true
   }
 
-  /// Leaves the present colors, and those that make text readable on them, in the terminal when it is restored; does
+  /// Leaves the current colors, and those that make text readable on them, in the terminal when it is restored; does
   /// nothing if the terminal's own colors are to be restored.
   func accept() {
     guard isKept else { return }
