@@ -84,7 +84,7 @@ struct ScreenOptions: Hashable, Sendable {
   var keeps = false
 }
 
-/// Mix a color, the colors of a text, or those of the terminal.
+/// Mix a color, the colors of a text, or the terminal's colors.
 struct MixTask: Hashable, Sendable {
   enum Source: Hashable, Sendable {
     /// A color; nil for the last one.

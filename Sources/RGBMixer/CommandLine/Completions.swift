@@ -10,7 +10,7 @@ enum Completions {
 
   private static let colors = ColorNameTable.entries.map(\.name).joined(separator: " ")
 
-  /// The options beside which there is no COLOR.
+  /// The options that cannot be combined with a COLOR.
   private static var colorless: [OptionRow] { OptionTable.rows.filter { !$0.goesWithColor } }
 
   /// For `source <(rgbmixer --completions bash)`.

@@ -50,10 +50,10 @@ final class Contrasts {
 
   var pairs: ThemePairs { text.pairs(on: background?.rgb) }
 
-  /// The indices of the pairs that fall short at present.
+  /// The indices of the pairs that fall short now.
   var failingPairs: [Int] { measure().failing }
 
-  /// The indices of the colors that are hard to read at present, in order.
+  /// The indices of the colors that are hard to read now, in order.
   var failing: [Int] { measure().pairOf.keys.sorted() }
 
   /// Whether the color at an index is hard to read.

@@ -26,7 +26,7 @@ struct Track: Equatable, Sendable {
   /// - Parameters:
   ///   - space: The space.
   ///   - index: The channel, 0-3.
-  ///   - positions: The present positions of all channels.
+  ///   - positions: The current positions of all channels.
   ///   - settled: Their positions when the color last settled.
   ///   - background: The background that a translucent color is seen on.
   init(

@@ -33,7 +33,7 @@ public final class Application {
 
   /// Called before each frame is built, when no earlier frame is being written.
   ///
-  /// Call ``send(_:)`` here for a state of which only the newest matters.
+  /// Call ``send(_:)`` here to report a state whose newest value alone matters.
   public var willDraw: () -> Void = {}
 
   /// Called with each reply of the terminal to a query.
@@ -117,8 +117,8 @@ public final class Application {
 
   /// Calls a function while another program may have the terminal, such as an editor, and waits for it.
   ///
-  /// The terminal is as it was found meanwhile, and afterward everything is drawn again. Ctrl-C and Ctrl-\\ then only
-  /// end the other program. Nothing else happens until the function returns.
+  /// Meanwhile the terminal is as the application found it; afterward everything is drawn again. Ctrl-C and Ctrl-\\
+  /// then only end the other program. Nothing else happens until the function returns.
   ///
   /// ```swift
   /// let status = application.withoutTerminal { runEditor(on: path) }
@@ -143,7 +143,7 @@ public final class Application {
   /// Queries the terminal's name and version (XTVERSION) with the next frame, and returns whether it does: only once,
   /// and not if the terminal would print the query.
   ///
-  /// ``onReply`` gets the reply, ``Reply/version(_:)``, and then that to DA1. The reply may set
+  /// ``onReply`` gets the reply, ``Reply/version(_:)``, and then the reply to DA1. The reply may set
   /// ``Capabilities/hasClipboard``.
   package func askForVersion() -> Bool {
     let query = loop.terminal.ask(.version)
@@ -183,7 +183,7 @@ extension Application: EventLoopDelegate {
     show(in: size)
   }
 
-  /// Draws all of the window in an area whose present content is unknown, or, in rows, erased.
+  /// Draws all of the window in an area whose current content is unknown, or, in rows, erased.
   func show(in area: Size) {
     buffer = Buffer(size: area)
     window.resize(to: area)

@@ -215,7 +215,7 @@ open class View {
 
   /// The answers that the last layout got.
   private final var answers: [Answer] = []
-  /// Whether the answers are being compared with the present ones.
+  /// Whether the answers are being compared with the current ones.
   private final var isComparing = false
 
   private final func extent(along axis: Axis, in available: Size) -> Int {
@@ -238,7 +238,7 @@ open class View {
     answers.removeAll(keepingCapacity: true)
   }
 
-  /// An extent that is preferred, and whether all is that there is.
+  /// A preferred extent, and whether the view prefers all that there is.
   typealias Preference = (cells: Int, isFlexible: Bool)
 
   /// The extent that the view prefers along an axis when it is offered a size, and whether it prefers all that there
@@ -247,7 +247,7 @@ open class View {
     let offered = available.extent(along: axis)
     let extent = answer(along: axis, in: available)
     guard extent == offered else { return (extent, isFlexible: false) }
-    // Whoever prefers one cell more as well, if it is there, prefers all.
+    // A view that would also take one cell more, if there were one, prefers all.
     let more = available.with(offered + 1, along: axis)
     return (extent, isFlexible: answer(along: axis, in: more) == offered + 1)
   }
@@ -284,7 +284,7 @@ open class View {
     holdSubviews()
   }
 
-  /// Leaves its container, whose layout may have left it out for its present size.
+  /// Leaves its container, whose layout may have left it out for its current size.
   final func leave(isLeftOut: Bool) {
     container = nil
     if isLeftOut { frame = .zero }

@@ -69,7 +69,8 @@ struct CapabilityProbe {
   /// The query for the terminal's name and version (XTVERSION).
   static let versionQuery: [UInt8] = Array("\u{1B}[>q".utf8)
 
-  /// The bytes that ask a late query; empty if it was asked before, or the terminal does not know it or takes harm.
+  /// The bytes that ask a late query; empty if it was asked before, or the terminal does not know it or would be harmed
+  /// by it.
   mutating func ask(_ query: LateQuery) -> [UInt8] {
     // libtsm 4.0, which names itself by 60, resets itself at any query for a mode. So none is asked before DA1 is
     // answered.

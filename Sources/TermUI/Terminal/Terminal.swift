@@ -56,14 +56,14 @@ public final class Terminal {
   /// Whether the frame that is being sent goes back from there to the rows.
   private var isShrinking = false
   private var queries = PendingQueries()
-  /// The clock by which replies are awaited: that of the loop.
+  /// The clock for the wait for replies: the loop's.
   var now: @Sendable () -> Duration = System.now
   /// The settings before the terminal was taken; nil if the descriptor is not a terminal.
   private var original: TerminalSettings?
   private var extra: (set: [UInt8], reset: [UInt8]) = ([], [])
   private var guardian: GuardianProcess?
   private var hasTriedGuardian = false
-  /// What could not be sent to restore the terminal, so that the guardian does it; nil if all was.
+  /// The restoring bytes that could not be sent, and are left to the guardian; nil if all were sent.
   private var unsent: LeaveSequence?
   private var errors: StandardErrorHold?
   /// The keys typed during an ``Inquiry``, which the loop handles first; nil without one.
@@ -233,10 +233,10 @@ public final class Terminal {
     }
   }
 
-  /// Restores the terminal, if the program has it; what it does not accept within a time is left to the guardian.
+  /// Restores the terminal, if the program has it; what it does not accept before the timeout is left to the guardian.
   ///
   /// - Parameters:
-  ///   - timeout: That time.
+  ///   - timeout: How long the terminal may take to accept the bytes.
   ///   - rest: The part of a frame that was not sent, after which the cursor is where rows are erased.
   func leave(within timeout: Duration = .seconds(2), after rest: [UInt8] = []) {
     guard isEntered else { return }
@@ -254,7 +254,7 @@ public final class Terminal {
   /// Whether the terminal's window was closed, or its line has gone down.
   var isHungUp: Bool { System.isHungUp(descriptor) }
 
-  /// Waits until the terminal accepts bytes, and returns whether it does within a time.
+  /// Waits until the terminal accepts bytes, and returns whether it does before the timeout.
   func hasRoom(within timeout: Duration) -> Bool { System.hasRoom(descriptor, within: timeout) }
 
   /// From now on, sends `set` each time that the terminal is taken, and `reset` each time that it is restored.
@@ -369,8 +369,8 @@ public final class Terminal {
 
   /// Whether the alternate screen was shown before the program came.
   ///
-  /// Where the terminal does not tell, a filter of Vim counts as started from its screen. `VIM_TERMINAL` is set in
-  /// Vim's own terminal, in which a program has a screen of its own.
+  /// Where the terminal does not say, a filter of Vim counts as started from its screen. `VIM_TERMINAL` is set in Vim's
+  /// own terminal, in which a program has a screen of its own.
   private var isScreenInUse: Bool {
     if let screenState { return screenState == 1 || screenState == 3 }
     return isFilter && environment.has("VIMRUNTIME") && !environment.has("VIM_TERMINAL")

@@ -41,7 +41,7 @@ public final class Slider: View {
     }
   }
 
-  /// The color inside the ring; nil for that of the track.
+  /// The color inside the ring; nil for the track's.
   package var ringColor: RGB? {
     didSet { if ringColor != oldValue, ring != nil { setNeedsDisplay() } }
   }

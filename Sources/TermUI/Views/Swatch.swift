@@ -152,7 +152,7 @@ extension [Swatch.Line] {
     return widest
   }
 
-  /// The columns of the texts beside one another, two columns apart.
+  /// The columns of the texts side by side, two columns apart.
   fileprivate var widthInOneRow: Int {
     var width = -2
     for text in self { width += text.width + 2 }

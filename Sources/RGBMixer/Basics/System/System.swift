@@ -254,7 +254,7 @@ extension System {
     return Int(now.tv_sec)
   }
 
-  /// The date of a time where the user is; the month and the day are from 1.
+  /// The date of a time in the user's time zone; the month and the day are from 1.
   static func localDate(of time: Int) -> (year: Int, month: Int, day: Int) {
     var seconds = time_t(time)
     var date = unsafe tm()

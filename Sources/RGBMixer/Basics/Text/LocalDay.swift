@@ -1,4 +1,4 @@
-/// A day where the user is.
+/// A day in the user's time zone.
 struct LocalDay: Hashable, Sendable {
   let year: Int
   /// The month and the day, from 1.

@@ -9,7 +9,7 @@ enum JSONText {
     text.append(addingCapacity: longest) { append(color, on: background, to: &$0) }
   }
 
-  /// More bytes than any object has; most have some 450.
+  /// More bytes than any object has; most have about 450.
   private static let longest = 1000
 
   /// The functions whose numbers are members; scripts rely on them, so a new format adds none.

@@ -50,7 +50,7 @@ enum ChannelNumber: Hashable, Sendable {
     self = .position(axis.whole(position))
   }
 
-  /// The position that the number moves a channel to from its present one.
+  /// The position to which the number moves a channel from its current one.
   func position(from present: Double, on axis: Axis) -> Double {
     switch self {
     case .position(let position): position

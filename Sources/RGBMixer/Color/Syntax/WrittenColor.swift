@@ -60,7 +60,7 @@ struct WrittenColor: Hashable, Sendable {
     }
   }
 
-  /// The range of the color in the text that it is in.
+  /// The range of the color in its text.
   var span: Range<Int> { text.indices }
 
   /// The bytes for another color; for the same color, exactly the bytes of the text.

@@ -131,7 +131,7 @@ struct ColorFinder {
 
   // MARK: What the surroundings say
 
-  /// The level around a string, or the present one.
+  /// The level around a string, or the current one.
   private var call: Outline.Level? {
     outline.level.opener == .string ? outline.outer.last : outline.level
   }

@@ -19,7 +19,7 @@ enum Neighbors {
     var isMajority: Bool { 2 * colors > all - 1 }
   }
 
-  /// Returns the places that are colors; names that the text defines are none.
+  /// Returns the places that are colors; names that the text defines are not.
   ///
   /// In prose, sections are too large to say anything.
   static func decided(

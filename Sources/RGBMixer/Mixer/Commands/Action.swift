@@ -77,8 +77,8 @@ enum Question: Hashable, Sendable {
   case ramp, harmonies, between, recent, list, changes, check
   /// The lines that can be typed, or those that contain a text.
   case help(String)
-  /// The present color in words.
+  /// The current color in words.
   case again
-  /// The present color in a format.
+  /// The current color in a format.
   case tell(Format)
 }

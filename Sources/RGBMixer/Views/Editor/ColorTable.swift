@@ -1,10 +1,10 @@
 import Binding
 import TermUI
 
-/// The list of a text's colors, one a row under the names of their sections.
+/// The list of a text's colors, one per row, under the names of their sections.
 ///
 /// A row has the marks `●` for a changed and `◆` for a marked color, the key, the number of equal places, a block of
-/// the file's and the present color, and the contrast on its background; where there is room, hex text and wanted
+/// the file's and the current color, and the contrast on its background; where there is room, hex text and wanted
 /// ratio.
 @MainActor
 final class ColorTable {

@@ -41,7 +41,7 @@ extension MixerScreen {
     open(list)
   }
 
-  /// Shows the list of formats, each with the text of the present color, until it is closed.
+  /// Shows the list of formats, each with the text of the current color, until it is closed.
   func listFormats() {
     let list = FormatList(of: mixer, inks: inks.value)
     list.onClose = { [weak self] in self?.closeOverlay() }

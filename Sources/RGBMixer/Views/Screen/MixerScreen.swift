@@ -27,7 +27,7 @@ final class MixerScreen {
   let isBelowPrompt: Bool
   /// The key of the hint that the mouse has pressed and not yet released.
   var pressedHint: Key?
-  /// Whether the present event comes from the mouse.
+  /// Whether the current event comes from the mouse.
   var isPointing = false
 
   private(set) var rows: [ChannelRow] = []
@@ -161,7 +161,7 @@ final class MixerScreen {
 
   // MARK: Channels
 
-  /// Makes the rows of the present channels; the focus stays where it was.
+  /// Makes the rows of the current channels; the focus stays where it was.
   func showChannels() {
     let isInField = rows.first { $0.holdsFocus }?.field.isFocused
     let channels = mixer.channels

@@ -40,7 +40,7 @@ struct SlotColors {
   /// Whether the background shows a mixed color.
   var showsBackground: Bool { slots.contains(.background) }
 
-  /// Asks for the present colors, then for what every terminal answers (DA1).
+  /// Asks for the current colors, then for what every terminal answers (DA1).
   var query: [UInt8] { terminal.query + Terminal.attributesQuery }
 
   /// Receives a reply; returns whether it reports one of the colors.
