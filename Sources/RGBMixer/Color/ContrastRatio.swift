@@ -32,8 +32,8 @@ struct ContrastRatio: Hashable, Comparable, Sendable {
     case aa = "AA"
     case aaa = "AAA"
 
-    /// The least ratio of the grade.
-    var leastRatio: Double {
+    /// The lowest ratio of the grade.
+    var minimumRatio: Double {
       switch self {
       case .fail: 1
       case .aaLarge: 3
@@ -52,7 +52,7 @@ struct ContrastRatio: Hashable, Comparable, Sendable {
     }
   }
 
-  var grade: Grade { Grade.allCases.last { value >= $0.leastRatio } ?? .fail }
+  var grade: Grade { Grade.allCases.last { value >= $0.minimumRatio } ?? .fail }
 
   /// The ratio in hundredths, for printing: always rounded down, so that no figure claims more than the pair has.
   var hundredths: Int { Int(value * 100) }

@@ -74,7 +74,7 @@ extension Mixer {
   func readable(atMost most: Int = .max) -> Readable {
     let wants = wants
     if wants.isEmpty { return .isUnknown }
-    for goal in [0, ContrastRatio.Grade.aa.leastRatio, ContrastRatio.Grade.aaa.leastRatio] {
+    for goal in [0, ContrastRatio.Grade.aa.minimumRatio, ContrastRatio.Grade.aaa.minimumRatio] {
       let short = wants.filter { $0.short(of: goal) != nil }
       if short.isEmpty { continue }
       let moves = short.lazy.compactMap { want in

@@ -45,10 +45,10 @@ struct Selection: Equatable, Sendable {
 struct ShiftPositions: Equatable, Sendable {
   /// The axes of the sliders, in their order.
   static let axes = [
-    Axis("lightness", -50...50, decimals: 2, leastDecimals: 0, sign: .plus, unit: "%"),
+    Axis("lightness", -50...50, decimals: 2, minimumDecimals: 0, sign: .plus, unit: "%"),
     Axis(
-      "chroma", 0...2, step: 0.01, decimals: 4, leastDecimals: 2, sign: .times, unit: ""),
-    Axis("hue", -180...180, decimals: 2, leastDecimals: 0, sign: .plus, unit: "°"),
+      "chroma", 0...2, step: 0.01, decimals: 4, minimumDecimals: 2, sign: .times, unit: ""),
+    Axis("hue", -180...180, decimals: 2, minimumDecimals: 0, sign: .plus, unit: "°"),
   ]
 
   /// Percentage points of OKLCH's lightness, the factor of each color's own chroma, and degrees of hue.

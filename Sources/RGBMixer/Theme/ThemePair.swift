@@ -18,9 +18,9 @@ struct ThemePair: Hashable, Sendable {
   var isFixed = false
 
   /// The contrast ratio for text, WCAG 2.2's for AA.
-  static var textRatio: Double { ContrastRatio.Grade.aa.leastRatio }
+  static var textRatio: Double { ContrastRatio.Grade.aa.minimumRatio }
   /// The contrast ratio for everything else.
-  static var markRatio: Double { ContrastRatio.Grade.aaLarge.leastRatio }
+  static var markRatio: Double { ContrastRatio.Grade.aaLarge.minimumRatio }
 
   /// The wanted contrast ratio, where `goal` is the one for text.
   func wanted(goal: Double) -> Double { isText ? goal : Self.markRatio }

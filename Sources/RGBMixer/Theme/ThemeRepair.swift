@@ -16,8 +16,8 @@ struct ThemeRepair {
   /// The indices of the pairs of each color that may be repaired.
   private let repairable: [Int: [Int]]
 
-  /// The least distance in OKLab between the two colors of a family.
-  private static let leastDistance = 0.02
+  /// The minimum distance in OKLab between the two colors of a family.
+  private static let minimumDistance = 0.02
 
   /// Repairs the colors of a theme.
   ///
@@ -104,8 +104,8 @@ struct ThemeRepair {
   /// Moves the bright color of a family farther if the two have come too close.
   private mutating func separate(_ family: (normal: Int, bright: Int)) {
     let (normal, bright) = family
-    guard Self.distance(original[normal], original[bright]) >= Self.leastDistance,
-      Self.distance(colors[normal], colors[bright]) < Self.leastDistance
+    guard Self.distance(original[normal], original[bright]) >= Self.minimumDistance,
+      Self.distance(colors[normal], colors[bright]) < Self.minimumDistance
     else { return }
     let moved = colors[normal] == original[normal] ? bright : normal
     let lightness = OKLCH(colors[bright].rgb).lightness
@@ -114,7 +114,7 @@ struct ThemeRepair {
     let (other, want) = (colors[normal], want(of: bright))
     let found = LightnessSearch(from: want.color).first(from: lightness, lighter: isLighter) {
       let color = AlphaColor($0, alpha: want.color.alpha)
-      return Self.distance(other, color) >= Self.leastDistance && want.isMet(by: color)
+      return Self.distance(other, color) >= Self.minimumDistance && want.isMet(by: color)
     }
     if let found { colors[bright].rgb = found.rgb }
   }

@@ -4,10 +4,10 @@ import TermUI
 extension [UInt8] {
   /// Appends a number rounded to some decimals, as `OutputSpan` does.
   mutating func append(
-    _ value: Double, decimals: Int, atLeast least: Int = 0, omitsZero: Bool = false
+    _ value: Double, decimals: Int, atLeast minimum: Int = 0, omitsZero: Bool = false
   ) {
     append(addingCapacity: 22) {
-      $0.append(value, decimals: decimals, atLeast: least, omitsZero: omitsZero)
+      $0.append(value, decimals: decimals, atLeast: minimum, omitsZero: omitsZero)
     }
   }
 

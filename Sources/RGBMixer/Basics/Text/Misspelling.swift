@@ -8,11 +8,11 @@ enum Misspelling {
     guard limit > 0, text.count <= 32 else { return nil }
     let typed = text.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }
     var nearest: String?
-    var least = limit + 1
-    for word in words where abs(word.utf8.count - typed.count) < least {
+    var minimum = limit + 1
+    for word in words where abs(word.utf8.count - typed.count) < minimum {
       let distance = distance(typed, Array(word.utf8))
-      if distance < least {
-        least = distance
+      if distance < minimum {
+        minimum = distance
         nearest = word
       }
     }
@@ -43,11 +43,11 @@ enum Misspelling {
       for j in 0..<second.count {
         let above = row - width + j
         let replaced = table[above] + (first[i] == second[j] ? 0 : 1)
-        var least = min(replaced, table[above + 1] + 1, table[row + j] + 1)
+        var minimum = min(replaced, table[above + 1] + 1, table[row + j] + 1)
         if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
-          least = min(least, table[above - width - 1] + 1)
+          minimum = min(minimum, table[above - width - 1] + 1)
         }
-        table[row + j + 1] = least
+        table[row + j + 1] = minimum
       }
     }
     return table[first.count * width + second.count]

@@ -25,20 +25,20 @@ enum ColorName {
     let color = OKLab(rgb)
     let chroma = rgb.isGray ? 0 : OKLCH(color).chroma
     var best = 0
-    var least = Double.infinity
+    var minimum = Double.infinity
     for index in coordinates.indices {
       let (other, otherChroma) = coordinates[index]
       // Most differ too much in lightness alone.
       let lightness = color.lightness - other.lightness
-      if lightness * lightness >= least { continue }
+      if lightness * lightness >= minimum { continue }
       let distance = color.squaredDistance(to: other)
-      guard distance < least else { continue }
+      guard distance < minimum else { continue }
       let isOfKind =
         otherChroma < 0.01
-        ? chroma < OKLCH.leastChromaWithAHue
+        ? chroma < OKLCH.minimumChromaWithHue
         : chroma > 0
           && color.a * other.a + color.b * other.b > cosineOf30Degrees * chroma * otherChroma
-      if isOfKind { (least, best) = (distance, index) }
+      if isOfKind { (minimum, best) = (distance, index) }
     }
     let entry = ColorNameTable.entries[best]
     return Match(name: entry.name, isExact: entry.hex == rgb.hex)

@@ -168,7 +168,7 @@ extension LightnessSearch {
     /// Whether a color has the hue of the first one, or too little chroma for a hue to be seen.
     private func keepsHue(_ rgb: RGB) -> Bool {
       let color = OKLCH(rgb)
-      guard color.chroma >= OKLCH.leastChromaWithAHue, let hue = own.hue, let other = color.hue
+      guard color.chroma >= OKLCH.minimumChromaWithHue, let hue = own.hue, let other = color.hue
       else { return true }
       let turn = abs(hue - other)
       return min(turn, 360 - turn) <= 1.5

@@ -21,14 +21,14 @@ extension OKLCH {
 
   /// Whether a color's hue is within a degree of a direction (a vector of length 1), or too weak to be seen.
   private static func keepsHue(_ lab: OKLab, _ direction: (a: Double, b: Double)) -> Bool {
-    if lab.a * lab.a + lab.b * lab.b <= leastChromaWithAHue * leastChromaWithAHue { return true }
+    if lab.a * lab.a + lab.b * lab.b <= minimumChromaWithHue * minimumChromaWithHue { return true }
     let along = lab.a * direction.a + lab.b * direction.b
     let across = lab.b * direction.a - lab.a * direction.b
     return abs(across) <= along * tangentOfAlmostADegree
   }
 
   /// Below this chroma the eye sees no hue.
-  static let leastChromaWithAHue = 0.03
+  static let minimumChromaWithHue = 0.03
   private static let tangentOfAlmostADegree = 0.0174
 }
 

@@ -2,7 +2,7 @@ import TermUI
 
 /// The colors of one hue, in cells of two points each: lightness upward, chroma to the right.
 ///
-/// The right edge is the greatest chroma that sRGB has at the hue. Points outside sRGB are empty, which shows the
+/// The right edge is the highest chroma that sRGB has at the hue. Points outside sRGB are empty, which shows the
 /// gamut's outline at that hue.
 struct Plane: Equatable, Sendable {
   /// What a plane is made from.
@@ -18,8 +18,8 @@ struct Plane: Equatable, Sendable {
   }
 
   let basis: Basis
-  /// The greatest chroma that sRGB has at the hue.
-  let greatestChroma: Double
+  /// The highest chroma that sRGB has at the hue.
+  let maximumChroma: Double
   /// The points, row by row from the top; nil where sRGB has no color.
   private let points: [RGB?]
   /// The rows of points where the contrast on the background crosses 4.5 in each column, none to two of them.
@@ -32,8 +32,8 @@ struct Plane: Equatable, Sendable {
     self.basis = basis
     let direction = Hue.point(degrees: basis.hue, radius: 1)
     self.direction = direction
-    let greatest = HueLine.greatestChroma(direction: direction)
-    greatestChroma = greatest
+    let maximum = HueLine.maximumChroma(direction: direction)
+    maximumChroma = maximum
     let (columns, height) = (max(0, basis.columns), max(0, 2 * basis.rows))
     var points: [RGB?] = []
     points.reserveCapacity(columns * height)
@@ -43,7 +43,7 @@ struct Plane: Equatable, Sendable {
       // Rounding to 8 bits hides this much; near white it is most.
       let tolerance = 4e-5 * lightness * lightness * lightness
       for column in 0..<columns {
-        let chroma = (Double(column) + 0.5) / Double(columns) * greatest
+        let chroma = (Double(column) + 0.5) / Double(columns) * maximum
         guard line.excess(at: chroma) <= tolerance else {
           points.append(nil)
           continue
@@ -55,7 +55,7 @@ struct Plane: Equatable, Sendable {
     self.points = points
     let goals = Self.luminances(on: basis.background)
     crossings = (0..<columns).map { column in
-      let chroma = (Double(column) + 0.5) / Double(columns) * greatest
+      let chroma = (Double(column) + 0.5) / Double(columns) * maximum
       return goals.compactMap { goal in
         let row = Self.row(of: goal, chroma: chroma, direction, basis)
         return points[row * columns + column] == nil ? nil : row
@@ -96,7 +96,7 @@ struct Plane: Equatable, Sendable {
     func clamped(_ share: Double, _ count: Int) -> Int {
       min(max(Int(share * Double(count)), 0), max(0, count - 1))
     }
-    let share = greatestChroma > 0 ? color.chroma / greatestChroma : 0
+    let share = maximumChroma > 0 ? color.chroma / maximumChroma : 0
     let column = min(max(clamped(share, basis.columns), 1), max(0, basis.columns - 2))
     let point = clamped(1 - color.lightness, 2 * basis.rows)
     return (column, point / 2, point)
@@ -107,7 +107,7 @@ struct Plane: Equatable, Sendable {
     let column = min(max(column, 0), max(0, basis.columns - 1))
     let row = min(max(row, 0), max(0, basis.rows - 1))
     let lightness = 1 - (Double(row) + 0.5) / Double(max(1, basis.rows))
-    let chroma = (Double(column) + 0.5) / Double(max(1, basis.columns)) * greatestChroma
+    let chroma = (Double(column) + 0.5) / Double(max(1, basis.columns)) * maximumChroma
     let line = HueLine(lightness: lightness, direction: direction)
     return (lightness, line.excess(at: chroma) <= 0 ? chroma : line.edge(below: chroma))
   }
@@ -116,7 +116,7 @@ struct Plane: Equatable, Sendable {
 
   /// The luminances that have a contrast of 4.5 on a background.
   private static func luminances(on background: RGB) -> [Double] {
-    let goal = ContrastGoal(background: background, ratio: ContrastRatio.Grade.aa.leastRatio)
+    let goal = ContrastGoal(background: background, ratio: ContrastRatio.Grade.aa.minimumRatio)
     return [goal.lighterLuminance, goal.darkerLuminance].filter { $0 > 0 && $0 < 1 }
   }
 

@@ -20,7 +20,7 @@ struct Axis: Hashable, Sendable {
   /// The most decimals that a field shows.
   let decimals: Int
   /// The fewest decimals that a field shows, even if they are 0.
-  let leastDecimals: Int
+  let minimumDecimals: Int
   /// The sign before a position.
   let sign: Sign
   /// What is written after a position: `%`, `°`, or nothing.
@@ -31,7 +31,7 @@ struct Axis: Hashable, Sendable {
   /// Makes an axis; by default, its page is a sixteenth of its range.
   init(
     _ name: String, _ range: ClosedRange<Double>, step: Double = 1, page: Double? = nil,
-    decimals: Int, leastDecimals: Int? = nil, sign: Sign = .none, unit: String = "",
+    decimals: Int, minimumDecimals: Int? = nil, sign: Sign = .none, unit: String = "",
     isPercentage: Bool = false
   ) {
     self.name = name
@@ -39,7 +39,7 @@ struct Axis: Hashable, Sendable {
     self.step = step
     self.page = page ?? (range.upperBound - range.lowerBound) / 16
     self.decimals = decimals
-    self.leastDecimals = leastDecimals ?? decimals
+    self.minimumDecimals = minimumDecimals ?? decimals
     self.sign = sign
     self.unit = unit
     self.isPercentage = isPercentage
@@ -47,7 +47,7 @@ struct Axis: Hashable, Sendable {
 
   /// The axis of the alpha, in percent.
   static let alpha = Axis(
-    "alpha", 0...100, decimals: 1, leastDecimals: 0, unit: "%", isPercentage: true)
+    "alpha", 0...100, decimals: 1, minimumDecimals: 0, unit: "%", isPercentage: true)
 
   /// What 100 % is.
   var whole: Double { sign == .times ? 1 : range.upperBound - range.lowerBound }

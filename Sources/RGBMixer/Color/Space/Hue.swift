@@ -4,8 +4,8 @@ extension RGB {
   /// Whether the color is a gray, black and white included, and so has no hue.
   var isGray: Bool { red == green && green == blue }
 
-  /// The least and the greatest channel.
-  var extremes: (least: Int, greatest: Int) {
+  /// The lowest and the highest channel.
+  var extremes: (minimum: Int, maximum: Int) {
     (Int(min(red, green, blue)), Int(max(red, green, blue)))
   }
 }
@@ -15,11 +15,11 @@ enum Hue {
   /// The hue that HSL, HSV and HWB share; nil for a gray.
   static func degrees(_ rgb: RGB) -> Double? {
     let (red, green, blue) = (Int(rgb.red), Int(rgb.green), Int(rgb.blue))
-    let (least, greatest) = rgb.extremes
-    let delta = Double(greatest - least)
+    let (minimum, maximum) = rgb.extremes
+    let delta = Double(maximum - minimum)
     guard delta > 0 else { return nil }
-    if greatest == red { return (green < blue ? 360 : 0) + 60 * Double(green - blue) / delta }
-    if greatest == green { return 120 + 60 * Double(blue - red) / delta }
+    if maximum == red { return (green < blue ? 360 : 0) + 60 * Double(green - blue) / delta }
+    if maximum == green { return 120 + 60 * Double(blue - red) / delta }
     return 240 + 60 * Double(red - green) / delta
   }
 

@@ -14,12 +14,12 @@ struct HSL: Hashable, Sendable {
 
 extension HSL {
   init(_ rgb: RGB) {
-    let (least, greatest) = rgb.extremes
-    let sum = greatest + least
+    let (minimum, maximum) = rgb.extremes
+    let sum = maximum + minimum
     hue = Hue.degrees(rgb)
     lightness = Double(sum) * 100 / 510
     saturation =
-      greatest == least ? 0 : Double(greatest - least) * 100 / Double(min(sum, 510 - sum))
+      maximum == minimum ? 0 : Double(maximum - minimum) * 100 / Double(min(sum, 510 - sum))
   }
 
   /// The color in sRGB; outside the gamut if saturation or lightness is out of range.
@@ -50,10 +50,10 @@ struct HSV: Hashable, Sendable {
 
 extension HSV {
   init(_ rgb: RGB) {
-    let (least, greatest) = rgb.extremes
+    let (minimum, maximum) = rgb.extremes
     hue = Hue.degrees(rgb)
-    saturation = greatest == 0 ? 0 : Double(greatest - least) * 100 / Double(greatest)
-    value = Double(greatest) * 100 / 255
+    saturation = maximum == 0 ? 0 : Double(maximum - minimum) * 100 / Double(maximum)
+    value = Double(maximum) * 100 / 255
   }
 
   /// The color in sRGB; outside the gamut if saturation or value is out of range.

@@ -53,7 +53,7 @@ extension OKLCH {
     let rgb = SRGB(linear: line.light(at: line.edge(below: chroma))).clipped
     // Near black, 8 bits hide much, but not the loss of a hue.
     let isOutside =
-      rgb.isGray && chroma >= leastChromaWithAHue
+      rgb.isGray && chroma >= minimumChromaWithHue
       || min(light.red, light.green, light.blue) < roundedLight.lowerBound
       || max(light.red, light.green, light.blue) > roundedLight.upperBound
     return (rgb, isOutside)
@@ -107,7 +107,7 @@ struct HueLine {
   /// The distance from 0-1 that rounding errors alone can give a component of linear light.
   private static let tolerance = 1e-9
 
-  /// The greatest chroma inside the gamut, below one outside it, to 10⁻⁷; 0 for black and white.
+  /// The highest chroma inside the gamut, below one outside it, to 10⁻⁷; 0 for black and white.
   ///
   /// The method is the false position, in the Illinois variant (M. Dowell and P. Jarratt, "A modified regula falsi
   /// method for computing the root of an equation", 1971), which takes a third of the steps of bisection.
@@ -132,10 +132,10 @@ struct HueLine {
     }
     return inside
   }
-  /// The greatest chroma that sRGB has at a hue, at whatever lightness, to 10⁻⁵.
+  /// The highest chroma that sRGB has at a hue, at whatever lightness, to 10⁻⁵.
   ///
   /// It rises with lightness up to a maximum and then falls; a golden-section search finds the maximum.
-  static func greatestChroma(direction: (a: Double, b: Double)) -> Double {
+  static func maximumChroma(direction: (a: Double, b: Double)) -> Double {
     func edge(_ lightness: Double) -> Double {
       HueLine(lightness: lightness, direction: direction).edge(below: 0.5)
     }

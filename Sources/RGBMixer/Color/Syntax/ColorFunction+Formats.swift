@@ -54,8 +54,8 @@ extension ColorFunction {
     return SRGB(
       red: component(pure.red), green: component(pure.green), blue: component(pure.blue))
   } values: {
-    let (least, greatest) = $0.extremes
-    let (whiteness, blackness) = (Double(least) * 100 / 255, Double(255 - greatest) * 100 / 255)
+    let (minimum, maximum) = $0.extremes
+    let (whiteness, blackness) = (Double(minimum) * 100 / 255, Double(255 - maximum) * 100 / 255)
     return SIMD4(Hue.degrees($0) ?? .nan, whiteness, blackness, 0)
   }
 
@@ -109,10 +109,10 @@ extension ColorFunction {
     let light = (1 - $0 / 100) * (1 - $0[3] / 100)
     return SRGB(red: light[0], green: light[1], blue: light[2])
   } values: {
-    let greatest = $0.extremes.greatest
+    let maximum = $0.extremes.maximum
     func ink(_ channel: UInt8) -> Double {
-      greatest == 0 ? 0 : Double(greatest - Int(channel)) * 100 / Double(greatest)
+      maximum == 0 ? 0 : Double(maximum - Int(channel)) * 100 / Double(maximum)
     }
-    return SIMD4(ink($0.red), ink($0.green), ink($0.blue), Double(255 - greatest) * 100 / 255)
+    return SIMD4(ink($0.red), ink($0.green), ink($0.blue), Double(255 - maximum) * 100 / 255)
   }
 }

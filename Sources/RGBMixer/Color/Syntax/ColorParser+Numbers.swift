@@ -110,16 +110,16 @@ extension ColorParser {
     _ name: String, _ cursor: inout ByteCursor
   ) throws(ColorSyntaxError) -> UInt8 {
     var value = 0
-    var greatest = 0
-    while greatest < 0xffff, let digit = cursor.next?.hexValue {
+    var maximum = 0
+    while maximum < 0xffff, let digit = cursor.next?.hexValue {
       value = value << 4 | Int(digit)
-      greatest = greatest << 4 | 0xf
+      maximum = maximum << 4 | 0xf
       cursor.advance()
     }
-    guard greatest > 0 else {
+    guard maximum > 0 else {
       throw ColorSyntaxError(expected: "1 to 4 hex digits for \(name)", at: cursor.offset)
     }
-    return UInt8((value * 510 + greatest) / (2 * greatest))
+    return UInt8((value * 510 + maximum) / (2 * maximum))
   }
 
   /// Skips white space and at most one comma; returns whether there is one.

@@ -96,10 +96,10 @@ enum HexDigits {
     let isUppercase = isUppercase(old.joined())
     return zip([rgb.red, rgb.green, rgb.blue], old).map { channel, old in
       let count = old.count == 1 && !hasShortDigits(rgb) ? 2 : old.count
-      let greatest = UInt32(1) << UInt32(4 * count) - 1
+      let maximum = UInt32(1) << UInt32(4 * count) - 1
       var digits: [UInt8] = []
       digits.append(
-        hexDigits: (UInt32(channel) * greatest + 127) / 255, count: count, uppercase: isUppercase)
+        hexDigits: (UInt32(channel) * maximum + 127) / 255, count: count, uppercase: isUppercase)
       return digits
     }
   }

@@ -2,7 +2,7 @@ import TermUI
 
 /// Colors that are recognized by their syntax alone.
 extension ColorFinder {
-  /// The greatest length of a function, in bytes.
+  /// The maximum length of a function, in bytes.
   private static let longestFunction = 512
 
   /// Adds `0x` and digits, if the key, the function or the list says that they are a color.

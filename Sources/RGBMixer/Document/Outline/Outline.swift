@@ -240,7 +240,7 @@ final class Outline {
     if let last = outer.popLast() { level = last }
   }
 
-  /// The greatest depth; no file of settings is deeper.
+  /// The maximum depth; no file of settings is deeper.
   static let deepest = 64
 
   /// The depth of the innermost level of some kind: the number of levels around it; nil if there is none in this

@@ -111,7 +111,7 @@ final class LineSession {
   }
 
   private func end(by signal: Int32) -> Outcome {
-    Outcome.begin(endBy: signal)
+    Outcome.prepareToEnd(by: signal)
     options.finish(store, status: status, within: Outcome.saveTimeout)
     return .signal(signal)
   }

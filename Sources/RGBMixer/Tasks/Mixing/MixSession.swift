@@ -82,7 +82,7 @@ final class MixSession {
     Self.ended = self
     var timeout = Duration.seconds(1)
     if case .signal(let signal) = end {
-      Outcome.begin(endBy: signal)
+      Outcome.prepareToEnd(by: signal)
       onSignal()
       timeout = Outcome.saveTimeout
     }
@@ -121,7 +121,7 @@ extension Outcome {
 
   /// From now on the signal ends the program soon, whatever it waits for: a terminal that accepts no output, for
   /// example.
-  static func begin(endBy signal: Int32) {
+  static func prepareToEnd(by signal: Int32) {
     System.die(of: signal, after: .milliseconds(270))
   }
 

@@ -49,7 +49,7 @@ final class LineView {
       parts = present
     }
     (hasColorChanged, hasFormatChanged) = (false, false)
-    return (parts + takeMessages()).joined(separator: "; ")
+    return (parts + consumeMessages()).joined(separator: "; ")
   }
 
   /// The description of the color, and the message that stays with it.
@@ -65,12 +65,12 @@ final class LineView {
   /// the last ones.
   func unaskedNews() -> String? {
     guard !messages.isEmpty else { return nil }
-    let news = takeMessages().joined(separator: "; ")
+    let news = consumeMessages().joined(separator: "; ")
     defer { unasked = news }
     return news == unasked ? nil : news
   }
 
-  private func takeMessages() -> [String] {
+  private func consumeMessages() -> [String] {
     defer { messages = [] }
     return messages
   }

@@ -44,7 +44,7 @@ struct Inks: Hashable, Sendable {
     dim = foreground.map { Self.dimmed($0, toward: background, on: bar, depth) } ?? .dim
     func signal(_ lightness: Double, _ chroma: Double, _ hue: Double) -> Color {
       let color = OKLCH(lightness: isDark ? lightness : 0.52, chroma: chroma, hue: hue).reducedRGB
-      let goal = ContrastGoal(background: row, ratio: ContrastRatio.Grade.aa.leastRatio)
+      let goal = ContrastGoal(background: row, ratio: ContrastRatio.Grade.aa.minimumRatio)
       let found = LightnessSearch(from: AlphaColor(color)).nearest(reaching: [goal])
       return .rgb(found?.rgb ?? color)
     }
@@ -63,7 +63,7 @@ struct Inks: Hashable, Sendable {
     for share in stride(from: 0.45, through: 0.2, by: -0.005) {
       dimmed = ink.mixed(share, with: background)
       let ratio = ContrastRatio(dimmed.shown(at: depth), bar)
-      if ratio.value >= ContrastRatio.Grade.aa.leastRatio { break }
+      if ratio.value >= ContrastRatio.Grade.aa.minimumRatio { break }
     }
     return .foreground(.rgb(dimmed))
   }

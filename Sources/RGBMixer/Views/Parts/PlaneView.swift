@@ -146,7 +146,7 @@ final class PlaneView: View {
 
   private func drawLegend(of plane: Plane, in canvas: Canvas) {
     let (width, dim) = (frame.width, inks.value.dim)
-    let chroma = "chroma to \(String(plane.greatestChroma, decimals: 2)) →"
+    let chroma = "chroma to \(String(plane.maximumChroma, decimals: 2)) →"
     let line =
       plane.firstCrossing == nil ? "" : "···· 4.5 \(mixer.background.value.name)"
     let whole = "lightness ↑  " + chroma

@@ -31,7 +31,7 @@ final class ChannelRow: Container {
     field = NumericField(range: axis.range, decimals: axis.decimals)
     mark = FocusMark(of: mixer, inks: inks)
     super.init([mark, slider, field])
-    (field.leastDecimals, field.sign) = (axis.leastDecimals, axis.sign.rawValue)
+    (field.leastDecimals, field.sign) = (axis.minimumDecimals, axis.sign.rawValue)
     layout = { [unowned self] in place(in: $0) }
     // A channel is one stop of Tab: a digit on its slider types into its field.
     field.isTabStop = false

@@ -5,7 +5,7 @@ import TermUI
 ///
 /// `m` is the margin on both sides, `n` the number of channels, `r` the rows for everything but the channels.
 extension MixerScreen {
-  nonisolated static let leastSize = Size(width: 24, height: 6)
+  nonisolated static let minimumSize = Size(width: 24, height: 6)
 
   /// The ways to lay the screen out.
   enum Arrangement {
@@ -14,8 +14,8 @@ extension MixerScreen {
 
   /// The arrangement in a window of `size`.
   func arrangement(in size: Size) -> Arrangement {
-    let leastHeight = isBelowPrompt ? 3 : Self.leastSize.height
-    if size.width < Self.leastSize.width || size.height < leastHeight { return .tooSmall }
+    let minimumHeight = isBelowPrompt ? 3 : Self.minimumSize.height
+    if size.width < Self.minimumSize.width || size.height < minimumHeight { return .tooSmall }
     if size.width < 80 || size.height < 24 { return .small }
     if inks.value.depth <= .ansi16 { return .flat }
     return size.width >= 100 && size.height >= 36 ? .large : .standard

@@ -79,8 +79,8 @@ struct SlotColors {
 
   /// The counterpart's own color if its contrast with a color is 4.5 (WCAG's AA) or more; otherwise black or white.
   private func text(of counterpart: ThemeSlot, readableWith rgb: RGB) -> String {
-    let least = ContrastRatio.Grade.aa.leastRatio
-    if let own = terminal.reports[counterpart], ContrastRatio(rgb, own.rgb).value >= least {
+    let minimum = ContrastRatio.Grade.aa.minimumRatio
+    if let own = terminal.reports[counterpart], ContrastRatio(rgb, own.rgb).value >= minimum {
       return own.text
     }
     return ContrastRatio(rgb, .black) > ContrastRatio(rgb, .white) ? "#000000" : "#ffffff"

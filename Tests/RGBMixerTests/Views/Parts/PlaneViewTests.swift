@@ -21,12 +21,12 @@ struct PlaneViewTests {
       HueLine(lightness: Double($0) / 1000, direction: direction).edge(below: 0.5)
     }
     // The outline has a sharp tip, which lies between two of these.
-    #expect((-1e-6..<5e-4).contains(plane.greatestChroma - (edges.max() ?? 0)))
+    #expect((-1e-6..<5e-4).contains(plane.maximumChroma - (edges.max() ?? 0)))
     for point in 0..<18 {
       let lightness = 1 - (Double(point) + 0.5) / 18
       let edge = HueLine(lightness: lightness, direction: direction).edge(below: 0.5)
       for column in 0..<34 {
-        let chroma = (Double(column) + 0.5) / 34 * plane.greatestChroma
+        let chroma = (Double(column) + 0.5) / 34 * plane.maximumChroma
         guard let rgb = plane.color(column: column, point: point) else {
           #expect(chroma > edge)
           continue
@@ -61,7 +61,7 @@ struct PlaneViewTests {
         func ratio(_ share: Double) -> Double {
           let color = OKLCH(
             lightness: 1 - (Double(point) + share) / 18,
-            chroma: (Double(column) + 0.5) / 34 * plane.greatestChroma, hue: 250)
+            chroma: (Double(column) + 0.5) / 34 * plane.maximumChroma, hue: 250)
           return ContrastRatio(color.srgb.clipped, background).value
         }
         let (upper, lower) = (ratio(-0.1), ratio(1.1))
