@@ -1,10 +1,11 @@
+import Foundation
 import TermUI
 
-// Chooses one of the lines of standard input, in a few rows below the prompt:
+// Chooses one of the lines of standard input, in six rows below the prompt:
 //
 //     git switch "$(git branch --format='%(refname:short)' | pick)"
 //
-// The rows are drawn on the terminal itself. So standard input and output are free for the lines.
+// The rows are drawn on the terminal itself, so standard input and output are free for the lines.
 
 Guardian.runIfAsked()
 
@@ -15,10 +16,17 @@ do throws(Terminal.Failure) {
   let application = Application(on: try Terminal.open(), rows: 6)
   let screen = PickScreen(lines, in: application)
   switch application.run() {
-  case .stopped where screen.choice != nil: print(screen.choice ?? "")
+  case .stopped:
+    guard let choice = screen.choice else { exit(1) }
+    print(choice)
   case .signal(let number): Terminal.die(of: number)
-  case let end: leave(saying: end == .stopped ? nil : "\(end)")
+  case let end: fail("\(end)")
   }
 } catch {
-  leave(saying: "\(error)")
+  fail("\(error)")
+}
+
+func fail(_ message: String) -> Never {
+  FileHandle.standardError.write(Data("pick: \(message)\n".utf8))
+  exit(2)
 }

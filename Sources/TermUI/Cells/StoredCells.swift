@@ -15,10 +15,4 @@ package struct StoredCells {
   package func put(in canvas: Canvas) {
     for (row, cells) in rows.enumerated() { canvas.put(cells, row: row) }
   }
-
-  /// Puts some columns of one row into a canvas, at the place that they have in the whole.
-  package func put(_ columns: Range<Int>, row: Int, in canvas: Canvas) {
-    let part = Rect(column: columns.lowerBound, row: 0, width: columns.count, height: row + 1)
-    canvas.part(part).put(Array(rows[row][columns]), row: row)
-  }
 }

@@ -16,40 +16,42 @@ extension ColorName {
     let words = text.lowercased().split { !($0.isLetter && $0.isASCII) }.map { Array($0.utf8) }
     var letters = words.flatMap { $0 }
     guard !letters.isEmpty, letters.count <= longest + 1 else { return [] }
-    let exact = found { name in words.allSatisfy { name.firstIndex(of: $0) != nil } }
-    if !exact.isEmpty { return sorted(exact, by: letters) }
+    let exact = found(like: letters) { name in words.allSatisfy { name.contains($0) } }
+    if !exact.isEmpty { return exact }
     while letters.count >= 3 {
-      let near = found { name in
-        letters.count == 3
-          ? name.firstIndex(of: letters) != nil : Misspelling.hasPart(name, like: letters)
+      let near = found(like: letters) { name in
+        letters.count == 3 ? name.contains(letters) : Misspelling.hasPart(name, like: letters)
       }
-      if !near.isEmpty { return sorted(near, by: letters) }
+      if !near.isEmpty { return near }
       letters.removeLast()
     }
     return []
   }
 
   /// All names, in alphabetical order.
-  static let all = found { _ in true }
+  static let all = entries.map(\.found)
 
-  private static func found(where isMeant: ([UInt8]) -> Bool) -> [Found] {
-    ColorNameTable.entries.filter { isMeant(Array($0.name.utf8)) }
-      .map { Found(name: $0.name, rgb: RGB(hex: $0.hex)) }
+  private static let entries: [(letters: [UInt8], found: Found)] = ColorNameTable.entries.map {
+    (Array($0.name.utf8), Found(name: $0.name, rgb: RGB(hex: $0.hex)))
   }
 
-  private static func sorted(_ found: [Found], by letters: [UInt8]) -> [Found] {
-    func rank(_ name: String) -> Int {
-      let isBeginning = Array(name.utf8.prefix(letters.count)) == letters
-      return (isBeginning ? 0 : 100) + name.utf8.count
-    }
-    return found.sorted { (rank($0.name), $0.name) < (rank($1.name), $1.name) }
+  /// The names that fulfill a condition, the likeliest first.
+  private static func found(
+    like letters: [UInt8], where isMeant: ([UInt8]) -> Bool
+  ) -> [Found] {
+    func rank(_ name: [UInt8]) -> Int { (name.starts(with: letters) ? 0 : 100) + name.count }
+    // Names of one rank stay in alphabetical order.
+    return entries.filter { isMeant($0.letters) }
+      .sorted { rank($0.letters) < rank($1.letters) }.map(\.found)
   }
 }
 
 extension [UInt8] {
-  /// The index of the first occurrence of some bytes; nil if there is none.
-  fileprivate func firstIndex(of part: [UInt8]) -> Int? {
-    guard part.count <= count else { return nil }
-    return (0...count - part.count).first { self[$0..<$0 + part.count].elementsEqual(part) }
+  /// Whether some bytes, one at least, occur in these.
+  fileprivate func contains(_ part: [UInt8]) -> Bool {
+    guard part.count <= count else { return false }
+    return (0...count - part.count).contains { start in
+      self[start] == part[0] && self[start..<start + part.count].elementsEqual(part)
+    }
   }
 }

@@ -18,8 +18,8 @@ final class PlaneView: View {
   private let inks: ReadOnlyObservable<Inks>
   /// The plane of the color when it last settled.
   private var plane: Plane?
-  /// The cells of the plane without the ring, with and without the dots, and their depth.
-  private var picture: (dotted: StoredCells, plain: StoredCells, depth: ColorDepth)?
+  /// The cells of the plane without the ring, and their depth.
+  private var picture: (cells: StoredCells, depth: ColorDepth)?
   /// The row in which a ratio names the line, and the first column after the plane there.
   private var line: (row: Int, end: Int)?
   private var subscriptions: [Subscription] = []
@@ -88,19 +88,16 @@ final class PlaneView: View {
     if (plane.basis.columns, plane.basis.rows) != (size.width, rows) { plane = Plane(basis) }
     if self.plane != plane || picture?.depth != canvas.depth {
       self.plane = plane
-      let dotted = StoredCells(size: size, depth: canvas.depth) { draw(plane, in: $0) }
-      let plain = StoredCells(size: size, depth: canvas.depth) {
-        draw(plane, hasDots: false, in: $0)
-      }
-      picture = (dotted, plain, canvas.depth)
+      picture = (StoredCells(size: size, depth: canvas.depth) { draw(plane, in: $0) }, canvas.depth)
       line = hasLegend ? nil : plane.firstCrossing
     }
-    picture?.dotted.put(in: canvas)
+    picture?.cells.put(in: canvas)
     let color = mixer.displayed.value
     let place = plane.place(of: OKLCH(color.rgb))
     // Two cells on both sides of the ring have no dots, which would look like a second one.
-    let clear = max(0, place.column - 3)..<min(size.width, place.column + 4)
-    picture?.plain.put(clear, row: place.row, in: canvas)
+    for column in max(0, place.column - 3)..<min(size.width, place.column + 4) {
+      draw(plane, column: column, row: place.row, hasDots: false, in: canvas)
+    }
     inks.value.ring.draw(
       color.composite(on: plane.basis.background), column: place.column, row: place.row,
       between: plane.color(column: place.column - 1, point: place.point),
@@ -112,11 +109,11 @@ final class PlaneView: View {
     canvas.write("4.5", column: start, row: line.row, style: inks.value.dim)
   }
 
-  /// Draws all but the ring and the ratio, with or without the dots.
-  private func draw(_ plane: Plane, hasDots: Bool = true, in canvas: Canvas) {
+  /// Draws all but the ring and the ratio.
+  private func draw(_ plane: Plane, in canvas: Canvas) {
     for row in 0..<plane.basis.rows {
       for column in 0..<plane.basis.columns {
-        draw(plane, column: column, row: row, hasDots: hasDots && column % 2 == 0, in: canvas)
+        draw(plane, column: column, row: row, hasDots: column % 2 == 0, in: canvas)
       }
     }
     if hasLegend { drawLegend(of: plane, in: canvas) }
