@@ -16,7 +16,7 @@ final class PickScreen {
   init(_ lines: [String], in application: Application) {
     self.lines = lines
     let window = application.window
-    window.content = .rows([field, list.flexible(), help])
+    window.content = .rows([field, list.flexible, help])
     field.onChange = { [unowned self] _ in narrow() }
     window.willHandle = { [unowned self] event in
       guard window.presented.isEmpty else { return false }
