@@ -2,8 +2,8 @@ import struct TermUI.RGB
 
 /// A color space that the mixer has sliders for, in the order of the `s` key.
 ///
-/// To add a space, add a case and what the compiler then asks for below: sliders, options, help, completions and the
-/// lines of other processes are made from it.
+/// To add a space, add a case and what the compiler then asks for, and a branch in ``WrittenColor/space``. Sliders,
+/// options, help, completions and the lines of other processes are made from it.
 enum ColorSpace: String, CaseIterable, Sendable {
   case rgb, hsl, hsv, oklch
 
