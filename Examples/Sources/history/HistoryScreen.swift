@@ -1,14 +1,14 @@
 import Shared
 import TermUI
 
-/// A line of `git log`: the hash, the author and the subject, separated by tabs.
+/// A line of `git log`: the hash, the day, the author and the subject, separated by tabs.
 struct Commit: Identifiable {
-  let (id, author, subject): (String, String, String)
+  let (id, day, author, subject): (String, String, String, String)
 
   init?(_ line: String) {
-    let parts = line.split(separator: "\t", maxSplits: 2).map(String.init)
-    guard parts.count == 3 else { return nil }
-    (id, author, subject) = (parts[0], parts[1], parts[2])
+    let parts = line.split(separator: "\t", maxSplits: 3).map(String.init)
+    guard parts.count == 4 else { return nil }
+    (id, day, author, subject) = (parts[0], parts[1], parts[2], parts[3])
   }
 }
 
@@ -20,7 +20,7 @@ final class HistoryScreen {
   private let page: ScrollView
   private let status = Label(alignment: .right)
   private let git: [String]
-  private var (commits, shown, hasNews): ([Commit], [Commit], Bool) = ([], [], false)
+  private var (commits, hasNews): ([Commit], Bool) = ([], false)
   private var (current, changes): (String?, Task<Void, Never>?)
 
   init(_ directory: String, in application: Application) {
@@ -29,7 +29,7 @@ final class HistoryScreen {
     (diff.wraps, list.hasScrollBar) = (false, true)
     filter.placeholder = "filter"
     filter.onChange = { [unowned self] _ in showCommits() }
-    list.onSelect = { [unowned self] in showChanges(of: shown[$0]) }
+    list.onSelect = { [unowned self] _ in showChanges() }
     application.window.content = .rows([
       .columns([filter, status.width(14)]),
       .columns([
@@ -43,7 +43,7 @@ final class HistoryScreen {
     application.window.focus(list)
     // Commits come by the hundred, and so they are shown once a frame.
     application.willDraw = { [weak self] in if self?.hasNews == true { self?.showCommits() } }
-    _ = read("log", "--format=%h%x09%an%x09%s") { screen, line in
+    _ = read("log", "--format=%h%x09%as%x09%an%x09%s") { screen, line in
       screen.commits += [Commit(line)].compactMap(\.self)
       screen.hasNews = true
     }
@@ -63,18 +63,19 @@ final class HistoryScreen {
   private func showCommits() {
     hasNews = false
     let wanted = filter.text.lowercased()
-    shown = wanted.isEmpty ? commits : commits.filter { $0.subject.lowercased().contains(wanted) }
+    let shown = commits.filter { wanted.isEmpty || $0.subject.lowercased().contains(wanted) }
     status.text = "\(shown.count) of \(commits.count)"
     list.text = { commit in
       let subject = Text(commit.subject).matching(wanted)
       return "\(commit.id.styled(.foreground(.yellow))) \(subject) \(commit.author.styled(.dim))"
     }
-    list.rows = shown
-    if let row = list.selection { showChanges(of: shown[row]) }
+    let days = Dictionary(grouping: shown, by: \.day).sorted { $0.key > $1.key }
+    list.setSections(days.map { RowSection(Text($0.key), rows: $0.value) })
+    showChanges()
   }
 
-  private func showChanges(of commit: Commit) {
-    guard commit.id != current else { return }
+  private func showChanges() {
+    guard let commit = list.selectedRow, commit.id != current else { return }
     changes?.cancel()
     (current, diff.text, page.offset) = (commit.id, "", 0)
     changes = read("show", "--stat", "--patch", commit.id) { screen, line in

@@ -15,6 +15,7 @@ struct HistoryTests {
     let screen = TestScreen(width: 100, height: 24)
     screen.show { HistoryScreen(path, in: $0) }
     #expect(await screen.wait(for: "First commit Ada"))
+    #expect(screen.shows("2026-02-03") && screen.shows("2026-02-04"))
     #expect(await screen.wait(for: "+Third"))
     #expect(screen.style(of: "+Third") == .foreground(.green))
     #expect(screen.style(of: "-Second") == .foreground(.red))
@@ -56,7 +57,9 @@ private final class Repository {
       """
       git init -q \(folder) && cd \(folder) || exit 1
       git config user.name Ada && git config user.email ada@example.org
+      day=2
       for word in First Second Third; do
+        export GIT_AUTHOR_DATE=2026-02-0$((day += 1))T12:00:00Z
         echo $word > file && git add file && git commit -qm "$word commit" || exit 1
       done
       """)
