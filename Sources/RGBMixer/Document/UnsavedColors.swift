@@ -37,13 +37,18 @@ final class UnsavedColors {
       }
     }
 
-    /// The offer in one sentence, without a final period.
-    var sentence: String {
+    /// The offer in one sentence, without a final period, where a key restores the colors.
+    var sentence: String { sentence(restoredBy: "u") }
+
+    /// The same in text mode, where a word restores them.
+    var spokenSentence: String { sentence(restoredBy: "undo") }
+
+    private func sentence(restoredBy command: String) -> String {
       let count = colors.isEmpty ? changedCount : colors.count
       let start = "\(count) unsaved color\(count == 1 ? "" : "s") from \(day)"
       if colors.isEmpty { return "\(start), whose lines have changed" }
       let end = changedCount == 0 ? "" : " (and \(changedCount) whose lines have changed)"
-      return "\(start): u restores \(count == 1 ? "it" : "them")\(end)"
+      return "\(start): \(command) restores \(count == 1 ? "it" : "them")\(end)"
     }
   }
 

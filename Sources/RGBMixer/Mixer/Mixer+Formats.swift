@@ -13,7 +13,9 @@ extension Mixer {
     if !list.isShifting.value, presentChannels.isOutside {
       sentences.append(.notice("outside sRGB; nearest is \(color.current.hexText)"))
     }
-    if let offer = unsaved?.offer.value { sentences.append(.notice(offer.sentence)) }
+    if let offer = unsaved?.offer.value {
+      sentences.append(.notice(offer.sentence, sentence: offer.spokenSentence))
+    }
     status.baseline = sentences.isEmpty ? .none : .joined(sentences)
   }
 

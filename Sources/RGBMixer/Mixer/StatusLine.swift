@@ -20,7 +20,9 @@ struct Message: Equatable, Sendable {
 
   static let none = Message("", isError: false)
 
-  static func notice(_ text: String) -> Message { Message(text, isError: false) }
+  static func notice(_ text: String, sentence: String? = nil) -> Message {
+    Message(text, sentence: sentence, isError: false)
+  }
 
   static func error(_ text: String) -> Message { Message(text, isError: true) }
 
@@ -32,7 +34,9 @@ struct Message: Equatable, Sendable {
   static func joined(_ messages: [Message]) -> Message {
     let sorted = messages.filter(\.isError) + messages.filter { !$0.isError }
     return Message(
-      sorted.map(\.text).joined(separator: "; "), isError: messages.contains(where: \.isError),
+      sorted.map(\.text).joined(separator: "; "),
+      sentence: sorted.map(\.sentence).joined(separator: "; "),
+      isError: messages.contains(where: \.isError),
       isLasting: messages.contains(where: \.isLasting))
   }
 }

@@ -13,7 +13,9 @@ struct DocumentationTests {
       contentsOf: Listing.root.appending(path: "CHANGELOG.md"), encoding: .utf8)
     let date = try #require(changes.firstMatch(of: #/## \[[0-9.]+\] - (\d{4}-\d\d-\d\d)/#)).1
     let text = ManualPage.text(dated: String(date))
-    #expect(try WrittenFile.text(of: "Documentation/rgbmixer.1", written: text) == text)
+    #expect(
+      try WrittenFile.text(of: "Documentation/rgbmixer.1", written: text) == text,
+      "\(WrittenFile.hint)")
   }
 
   @Test func `README lists the channels of a line, with their ranges`() throws {
@@ -37,7 +39,8 @@ struct DocumentationTests {
     let start = try #require(text.range(of: "<!-- \(name) -->\n"))
     let end = try #require(text.range(of: "<!-- /\(name) -->"))
     guard WrittenFile.isWriting else {
-      #expect(text[start.upperBound..<end.lowerBound] == "\n\(table)\n")
+      #expect(
+        text[start.upperBound..<end.lowerBound] == "\n\(table)\n", "\(WrittenFile.hint)")
       return
     }
     let written = text.replacingCharacters(

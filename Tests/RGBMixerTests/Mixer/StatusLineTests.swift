@@ -79,9 +79,10 @@ struct StatusLineTests {
     status.add(.error(misfit))
     status.add(.error(misfit))
     status.add(.notice("nothing is printed"))
-    #expect(
-      status.message.value
-        == .error("\(misfit.headline); the opacity is dropped; nothing is printed"))
+    let message = status.message.value
+    #expect(message.text == "\(misfit.headline); the opacity is dropped; nothing is printed")
+    #expect(message.sentence == "\(misfit); the opacity is dropped; nothing is printed")
+    #expect(message.isError)
   }
 
   @Test

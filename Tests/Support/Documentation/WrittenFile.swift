@@ -6,7 +6,12 @@ public enum WrittenFile {
   public static let isWriting =
     ProcessInfo.processInfo.environment["RGBMIXER_WRITE_DOCUMENTATION"] != nil
 
-  /// The text of a file, whose path is relative to the root; with ``isWriting``, the file is written first.
+  /// What to do if such a file is not as a test expects.
+  public static let hint =
+    "to write it: RGBMIXER_WRITE_DOCUMENTATION=1 swift test --filter 'Documentation|Picture|WidgetsPage'"
+
+  /// The text of a file, whose path is relative to the root, and empty without a file; with ``isWriting``, the file is
+  /// written first.
   public static func text(of path: String, written text: String) throws -> String {
     let file = Listing.root.appending(path: path)
     if isWriting {
@@ -14,6 +19,7 @@ public enum WrittenFile {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
+    guard FileManager.default.fileExists(atPath: file.path) else { return "" }
     return try String(contentsOf: file, encoding: .utf8)
   }
 }

@@ -37,7 +37,7 @@ struct CatalogPicture {
     for (end, svg) in variants {
       let path = "\(Self.catalog)/Resources/\(name)\(end).svg"
       let file = try WrittenFile.text(of: path, written: svg)
-      #expect(file == svg, "\(path)", sourceLocation: sourceLocation)
+      #expect(file == svg, "\(path); \(WrittenFile.hint)", sourceLocation: sourceLocation)
       #expect(svg.utf8.count < 8_000, "\(path)", sourceLocation: sourceLocation)
     }
   }

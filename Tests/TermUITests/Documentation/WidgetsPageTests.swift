@@ -21,7 +21,7 @@ struct WidgetsPageTests {
       _ = try WrittenFile.text(of: Self.path, written: parts.joined(separator: "```"))
     }
     let blocks = try Listing.blocks(ofPage: Self.path)
-    #expect(blocks.map(\.code) == codes)
+    #expect(blocks.map(\.code) == codes, "\(WrittenFile.hint)")
     #expect(blocks.allSatisfy { $0.language == "swift" })
   }
 

@@ -51,12 +51,9 @@ struct WrittenColor: Hashable, Sendable {
       .rgb
     case .name: .oklch
     case .function(let function):
-      switch function.function.name {
-      case "rgb": .rgb
-      case "hsl", "hwb": .hsl
-      case "hsv": .hsv
-      default: .oklch
-      }
+      // HWB has no sliders of its own.
+      function.function.name == "hwb"
+        ? .hsl : ColorSpace(rawValue: function.function.name) ?? .oklch
     }
   }
 

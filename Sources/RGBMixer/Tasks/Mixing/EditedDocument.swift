@@ -106,7 +106,8 @@ final class EditedDocument {
           ? "nothing to save: \(name) already has these colors"
           : "saved: \(ColorList.changedColors(count)) in \(name)")
     } catch {
-      return .error(error.sentence)
+      let advice = unsaved == nil ? "" : "; Ctrl-C quits and keeps your colors"
+      return .error(error.sentence + advice)
     }
   }
 

@@ -28,6 +28,10 @@ final class MessageRow: View {
     subscriptions = [
       mixer.status.message.bind { [unowned self] _ in update() },
       mixer.settled.bind { [unowned self] _ in settle() },
+      mixer.list.version.bind { [unowned self] _ in
+        // A typed color had settled before it was accepted.
+        if mixer.settled.value.color == mixer.color.present { settle() }
+      },
       mixer.typed.bind { [unowned self] _ in setNeedsDisplay() },
       inks.bind { [unowned self] _ in setNeedsDisplay() },
     ]

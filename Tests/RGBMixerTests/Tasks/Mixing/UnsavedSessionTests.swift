@@ -36,6 +36,24 @@ import Testing
     #expect(scratch.text == Self.text.replacing("#336699", with: "#006699") && kept == "{}\n")
   }
 
+  @Test func `where another program has changed the file, they are kept for the next time`() throws
+  {
+    let first = try session()
+    try first.press(Typed.enter + Typed.home, untilHexIs: "#006699")
+    try scratch.write("/* mine */ " + Self.text)
+    first.send("w")
+    // The sentence is longer than a row.
+    try first.wait(for: "the advice") {
+      $0.rows.joined(separator: " ").split(separator: " ").joined(separator: " ")
+        .contains("left as it is; Ctrl-C quits and keeps your colors")
+    }
+    #expect(try first.finish(Typed.control("c")) == .exited(130))
+    let second = try session()
+    try second.press("u", untilHexIs: "#006699")
+    #expect(try second.finish("wq") == .exited(0))
+    #expect(scratch.text == "/* mine */ " + Self.text.replacing("#336699", with: "#006699"))
+  }
+
   @Test(arguments: [
     ("uq", ""), ("qq", ""), ("w", ""), (Typed.control("c"), "#006699"),
   ])
@@ -61,7 +79,7 @@ import Testing
     first.signal(SIGKILL)
     try first.waitForEnd()
     let second = try PtySession.lines("--edit", scratch.url.path, environment: environment)
-    #expect(second.transcript.contains("1 unsaved color from today: u restores it"))
+    #expect(second.transcript.contains("1 unsaved color from today: undo restores it"))
     #expect(try second.say("undo").contains("#006699"))
     _ = try second.finish("q\nq\n")
     #expect(kept == "{}\n")

@@ -111,7 +111,7 @@ struct EditorPictureTests {
 
   private func expect(_ picture: String, _ name: String) throws {
     let path = "Tests/Data/Screens/editor-\(name).txt"
-    #expect(try WrittenFile.text(of: path, written: picture) == picture)
+    #expect(try WrittenFile.text(of: path, written: picture) == picture, "\(WrittenFile.hint)")
   }
 
   /// The sizes of a terminal, up to a large one.

@@ -34,6 +34,6 @@ struct BelowPromptPictureTests {
     }
     let picture = ScreenSVG(whole, theme: .dark).text
     let path = "Documentation/below.svg"
-    #expect(try WrittenFile.text(of: path, written: picture) == picture)
+    #expect(try WrittenFile.text(of: path, written: picture) == picture, "\(WrittenFile.hint)")
   }
 }

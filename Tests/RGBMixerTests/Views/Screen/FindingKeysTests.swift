@@ -99,6 +99,17 @@ struct FindingKeysTests {
     #expect(edited.hints.items.contains(HelpLine.Item("w", "save")))
   }
 
+  @Test func `what n would do to a typed color is known once it is accepted`() {
+    let clock = ManualClock()
+    let screen = MixerScreen(Mixer(RGB(hex: 0x336699), clock: clock))
+    func isOffered() -> Bool { screen.picture().contains { $0.contains("n makes it") } }
+    #expect(isOffered())
+    screen.type("#ff6347")
+    clock.advance(by: SettledColor.delay)
+    screen.press(.enter)
+    #expect(!isOffered(), "tomato is AAA on black")
+  }
+
   @Test func `newcomers read how to begin until the first key`() {
     let greeting = "  / find a name  # type a color  ←→ change  ? all commands"
     func row() -> String { screen.picture().suffix(2)[screen.window.size.height - 2] }

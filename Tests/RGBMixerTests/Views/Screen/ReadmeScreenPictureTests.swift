@@ -16,7 +16,7 @@ struct ReadmeScreenPictureTests {
   }
 
   private func expect(_ picture: String, in path: String) throws {
-    #expect(try WrittenFile.text(of: path, written: picture) == picture)
+    #expect(try WrittenFile.text(of: path, written: picture) == picture, "\(WrittenFile.hint)")
   }
 
   /// With `RGBMIXER_WRITE_DOCUMENTATION` set, the pictures are written instead of compared.

@@ -76,7 +76,9 @@ struct ScreenPictureTests {
   func `the screen is as it was drawn, at every size`(size: Size, terminal: ShownTerminal) throws {
     let name = "\(size.width)x\(size.height)-\(terminal.rawValue).txt"
     let picture = picture(size, terminal)
-    #expect(try WrittenFile.text(of: "Tests/Data/Screens/\(name)", written: picture) == picture)
+    #expect(
+      try WrittenFile.text(of: "Tests/Data/Screens/\(name)", written: picture) == picture,
+      "\(WrittenFile.hint)")
   }
 
   @Test func `the screen shortens the names of all channels below 40 columns`() {
