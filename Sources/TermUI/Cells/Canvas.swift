@@ -127,7 +127,8 @@ public struct Canvas {
     buffer.grid.fill(placed(rect).intersection(clip), with: glyph, style: style)
   }
 
-  func put(_ scalar: Unicode.Scalar, column: Int, row: Int, style: Style) {
+  /// Draws a narrow character, without what a text takes to be measured.
+  package func put(_ scalar: Unicode.Scalar, column: Int, row: Int, style: Style) {
     let position = Position(column: column.adding(frame.minColumn), row: row.adding(frame.minRow))
     guard clip.contains(position) else { return }
     buffer.grid.put(scalar, column: position.column, row: position.row, style: style)

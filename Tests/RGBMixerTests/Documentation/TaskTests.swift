@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("white", "tomato", "is `%`"), ("#1e1e2e", "#5a5f7d", "here `%`"),
+    ("white", "tomato", "`%` reaches AA"), ("#1e1e2e", "#5a5f7d", "here `%`"),
   ])
   func `text that can be read on a background`(
     background: String, color: String, promise: String

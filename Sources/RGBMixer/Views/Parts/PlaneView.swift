@@ -125,11 +125,11 @@ final class PlaneView: View {
     let upper = point(2 * row, column, of: plane, hasDots, canvas.depth)
     let lower = point(2 * row + 1, column, of: plane, hasDots, canvas.depth)
     guard upper != nil || lower != nil else { return }
-    let glyph = upper == lower ? " " : upper == nil ? "▄" : "▀"
+    let glyph: Unicode.Scalar = upper == lower ? " " : upper == nil ? "▄" : "▀"
     let style = Style(
       foreground: (upper ?? lower).map { .rgb($0) },
       background: upper == nil ? nil : lower.map { .rgb($0) })
-    canvas.write(glyph, column: column, row: row, style: style)
+    canvas.put(glyph, column: column, row: row, style: style)
   }
 
   /// The color of a point, toward black or white where the line of contrast has a dot.
