@@ -9,6 +9,15 @@ struct WrittenColorTests {
     return String(decoding: color.text(as: RGB(hex: hex)), as: UTF8.self)
   }
 
+  @Test(arguments: [
+    ("#ff8800", ColorSpace.rgb), ("rgb(255 136 0)", .rgb), ("hsl(32 100% 50%)", .hsl),
+    ("hwb(32 0% 0%)", .hsl), ("oklch(0.74 0.18 56)", .oklch), ("lab(68 39 75)", .oklch),
+    ("tomato", .oklch),
+  ])
+  func `the sliders suit the notation`(text: String, space: ColorSpace) throws {
+    #expect(try #require(WrittenColor(readingAllOf: text)).space == space)
+  }
+
   @Test(
     arguments: [
       ("#FF8800", 0x336699, "#336699"), ("#FF8800", 0xabcdef, "#ABCDEF"),
