@@ -82,12 +82,12 @@ enum ManualText {
 
   static let lines = """
     With `--line`, each line that you type is answered by one line, in words; lists, such as the \
-    ramp, by several. Nothing else is sent to the terminal. A channel that several spaces have, \
-    such as hue, is that of the current space.
+    ramp, by several. Nothing else is sent to the terminal. If several spaces have a \
+    channel, such as hue, the one in the current space is meant.
 
     With `--live`, the same lines are read from standard input, which may be a pipe, a socket, a \
     file or a device such as a serial line. The changes that they make are shown, but not printed. \
-    A channel that several spaces have is that of the first one.
+    Here, if several spaces have a channel, the one in the first of them is meant.
     """
 
   static let environment = [
