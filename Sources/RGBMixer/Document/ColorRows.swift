@@ -40,6 +40,14 @@ struct ColorRows: Sendable {
     sections[sections.partitioningIndex { $0.rows.upperBound > index }].heading
   }
 
+  /// The name of the section of a color, even if the list shows it before the key; nil if it has none.
+  func sectionName(of index: Int) -> String? {
+    guard let section = section(of: index), inlined.contains(section) else {
+      return heading(of: index)
+    }
+    return text.name(ofSection: section)
+  }
+
   /// The key of a color with what tells it apart, such as `Comment guifg`; its line if it has no key.
   func label(of index: Int) -> String {
     guard let label = text.label(of: index) else { return "line \(text.colors[index].line)" }

@@ -71,10 +71,25 @@ final class Contrasts {
   /// The background of the color at an index, or the text on it; nil if the text has none and none is given.
   func background(of index: Int) -> Background? {
     if let pair = pair(of: index)?.pair { return background(of: pair) }
-    guard let (other, isTextOnIt) = text.counterpart(of: index) else { return nil }
+    guard let (other, isTextOnIt) = text.counterpart(of: index) else {
+      return lacksBackground(index) ? background : nil
+    }
     if !isTextOnIt { return background(by: other) }
     let foreground = list.color(at: other)
     return Background(rgb: foreground.rgb, source: .textOn(text.key(of: other)))
+  }
+
+  /// Whether the text has no background for the color at an index, which is not a background itself.
+  func lacksBackground(_ index: Int) -> Bool {
+    guard text.isExplored else { return false }
+    let own = pairs.all[pairs.indices(of: index)]
+    if own.isEmpty { return text.counterpart(of: index) == nil && !text.isBackground(index) }
+    return own.contains { if case .given = $0.background { true } else { false } }
+  }
+
+  /// Whether colors of the text are seen on the color at an index.
+  func isBackground(_ index: Int) -> Bool {
+    text.isBackground(index) || pairs.all.contains { $0.background == .color(index) }
   }
 
   /// The ratios that a repair of the color at an index has to reach.

@@ -67,16 +67,30 @@ extension Mixer {
     chosenBackground.value = background
   }
 
+  /// Measures contrast on a color that the user has named, and says in a text for which colors.
+  func measure(on rgb: RGB, by source: AnyObject?) {
+    let background = Background(rgb: rgb, source: .given)
+    measure(on: background, by: source)
+    if !isPlain { status.show(.notice(use(of: background))) }
+  }
+
   /// Makes the mixed color the background, composited on the background before.
   func useAsBackground() {
     let rgb = color.present.composite(on: background.value.rgb)
-    measure(on: Background(rgb: rgb, source: .picked))
-    let isUsed = isPlain || contrasts.pairs.all.contains { $0.background == .given(rgb) }
+    let background = Background(rgb: rgb, source: .picked)
+    measure(on: background)
     status.show(
-      .notice(
-        isUsed
-          ? "contrast is measured on \(rgb.hexText)" : "each text here has a background of its own")
-    )
+      .notice(isPlain ? "contrast is measured on \(rgb.hexText)" : use(of: background)))
+  }
+
+  /// How many colors of the text are measured on a background that the user has chosen.
+  private func use(of background: Background) -> String {
+    switch (0..<list.count).count(where: contrasts.lacksBackground) {
+    case 0: "each color here has a background of its own"
+    case 1: "1 color without a background of its own is measured \(background.name)"
+    case let count:
+      "\(count) colors without a background of their own are measured \(background.name)"
+    }
   }
 
   /// Exchanges the mixed color, composited on the background, and the background.

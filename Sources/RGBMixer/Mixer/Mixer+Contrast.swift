@@ -119,7 +119,13 @@ extension Mixer {
       let background = background.value
       let ratio = ContrastRatio(color.present, over: background.seen)
       return "\(ratio.text) AAA \(background.name) already"
-    case .isUnknown: return "no background of this color is known"
+    case .isUnknown:
+      if !isPlain, contrasts.isBackground(list.mixed) {
+        return "this is a background: only text is made readable"
+      }
+      return background.value.isMeasured
+        ? "not known to be text: only text is made readable"
+        : "no background of this color is known"
     }
   }
 

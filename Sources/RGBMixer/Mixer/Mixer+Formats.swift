@@ -9,14 +9,19 @@ extension Mixer {
 
   /// Shows the messages about the current color as the baseline of the status line.
   func showBaseline() {
-    var sentences: [Message] = []
-    if !list.isShifting.value, presentChannels.isOutside {
-      sentences.append(.notice("outside sRGB; nearest is \(color.current.hexText)"))
-    }
-    if let offer = unsaved?.offer.value {
-      sentences.append(.notice(offer.sentence, sentence: offer.spokenSentence))
-    }
-    status.baseline = sentences.isEmpty ? .none : .joined(sentences)
+    let messages = [outsideNotice, offer].compactMap { $0 }
+    status.baseline = messages.isEmpty ? .none : .joined(messages)
+  }
+
+  /// That the channels name a color outside sRGB; nil if they do not.
+  var outsideNotice: Message? {
+    guard !list.isShifting.value, presentChannels.isOutside else { return nil }
+    return .notice("outside sRGB; nearest is \(color.current.hexText)")
+  }
+
+  /// What an earlier run left unsaved; nil if nothing.
+  var offer: Message? {
+    unsaved?.offer.value.map { .notice($0.sentence, sentence: $0.spokenSentence) }
   }
 
   /// Reads the text of the hex field, as ``typedColor(_:)`` does; returns nil if it is not a color, and says why.

@@ -112,7 +112,7 @@ extension Mixer {
   private func mark(_ marks: Marks) {
     endRun()
     transaction { list.mark(marks) }
-    status.show(.notice(marks.isEmpty ? "nothing is marked now" : moving))
+    status.show(marks.isEmpty ? .notice("nothing is marked now") : .screenNotice(moving))
   }
 
   /// What moves, in words: `this color`, `this color in 3 places` or `12 marked colors`.

@@ -54,6 +54,18 @@ struct ShiftPositions: Equatable, Sendable {
   /// Percentage points of OKLCH's lightness, the factor of each color's own chroma, and degrees of hue.
   var vector = SIMD3<Double>(0, 1, 0)
 
+  /// The positions that are not zero as the word `move` takes them, such as `chroma -15%`.
+  var distances: [String] {
+    Self.axes.indices.compactMap { index in
+      let axis = Self.axes[index]
+      let isFactor = axis.sign == .times
+      let distance = isFactor ? (vector[index] - axis.whole) * 100 : vector[index]
+      let number = String(distance, decimals: 2)
+      if number == "0" || number == "-0" { return nil }
+      return "\(axis.name) \(distance > 0 ? "+" : "")\(number)\(isFactor ? "%" : "")"
+    }
+  }
+
   var shift: ThemeShift {
     .move(lightness: vector[0] / 100, chroma: vector[1], hue: vector[2])
   }

@@ -4,7 +4,7 @@ import Binding
 struct Message: Equatable, Sendable {
   /// One sentence, short enough for a status line, without a final period or control characters.
   let text: String
-  /// The whole sentence, for where there is room.
+  /// The whole sentence, for where there is room; empty if it is only for the screen.
   let sentence: String
   /// Whether something was refused or failed.
   let isError: Bool
@@ -23,6 +23,9 @@ struct Message: Equatable, Sendable {
   static func notice(_ text: String, sentence: String? = nil) -> Message {
     Message(text, sentence: sentence, isError: false)
   }
+
+  /// A notice about what text mode says with the color anyway.
+  static func screenNotice(_ text: String) -> Message { notice(text, sentence: "") }
 
   static func error(_ text: String) -> Message { Message(text, isError: true) }
 

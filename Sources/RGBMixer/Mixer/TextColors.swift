@@ -73,6 +73,22 @@ final class TextColors {
     return key.isEmpty ? "\(line(of: index))" : "\(line(of: index)) \(key)"
   }
 
+  /// The place of a color in words, such as `line 12 --brand in .dark`.
+  ///
+  /// The section is named where it is not the one before, which it replaces, or where other sections have the same key.
+  func place(of index: Int, after section: inout String?) -> String {
+    let (own, key) = (rows.sectionName(of: index), text.key(of: index))
+    let isShared = key.map { text.sharedKeys.contains($0.hash) } ?? false
+    let isNeeded = own != section || isShared
+    section = own
+    // A label such as `bright blue` tells the section; a custom property is not named after its rule.
+    let isProperty = key?.starts(with: "--".utf8) ?? false
+    let isTold = !isProperty && text.label(of: index) != key.map(PrintableText.shortened)
+    let line = "line \(isProperty ? title(of: index) : text.title(of: index))"
+    guard let own, isNeeded, !isTold else { return line }
+    return "\(line) in \(own)"
+  }
+
   /// The changed colors of a list, with the texts that they would have in the file.
   func unsaved(of list: ColorList) -> [UnsavedColor] {
     list.changed.map { index in

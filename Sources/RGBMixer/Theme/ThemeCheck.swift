@@ -41,14 +41,18 @@ struct ThemeCheck {
   /// The indices of the pairs that fall short with other colors.
   func failingPairs(in colors: [AlphaColor]) -> [Int] { pairs.failingPairs(in: colors, goal: goal) }
 
-  /// A sentence for a text without pairs.
-  static func nothing(in name: String) -> String {
+  /// How to name a background on the command line.
+  static let option = "--on COLOR"
+
+  /// A sentence for a text without pairs; `way` is how to name a background.
+  static func nothing(in name: String, way: String = option) -> String {
     "nothing to check in \(name): no key names a color and its background, "
-      + "and no --on COLOR is given"
+      + "and no \(way) is given"
   }
 
-  /// A sentence for each pair that cannot be measured, and one for the texts without a background.
-  func notices(named name: String) -> [String] {
+  /// A sentence for each pair that cannot be measured, and one for the texts without a background, which ends with how
+  /// to name one.
+  func notices(named name: String, way: String = option) -> [String] {
     let all = Set(measured)
     var notices: [String] = []
     for (index, pair) in pairs.all.enumerated() where !all.contains(index) {
@@ -61,8 +65,8 @@ struct ThemeCheck {
     if count > 0 {
       notices.append(
         count == 1
-          ? "1 color has no known background: --on COLOR measures it"
-          : "\(count) colors have no known background: --on COLOR measures them")
+          ? "1 color has no known background: \(way) measures it"
+          : "\(count) colors have no known background: \(way) measures them")
     }
     return notices
   }

@@ -211,6 +211,13 @@ open class TextField: View {
     return true
   }
 
+  /// Whether Home or End would move the caret, or deselect the text.
+  final func moves(to target: LineEditor.Target) -> Bool {
+    var moved = line
+    moved.move(to: target)
+    return moved != line
+  }
+
   private func move(to target: LineEditor.Target) -> Bool {
     line.move(to: target)
     setNeedsDisplay()

@@ -19,6 +19,8 @@ public struct Command {
   public let keyName: String
   /// The heading of the command in a list; commands of one group follow each other.
   public let group: String
+  /// Other words that find the command in a list, such as `clipboard` for a command that copies.
+  public let keywords: String
   /// Returns whether the command can be run now.
   public let isAvailable: () -> Bool
   /// Runs the command.
@@ -31,21 +33,43 @@ public struct Command {
   ///   - key: The key; nil if the command is only in the list.
   ///   - keyName: The keys as they are written, if that is not the key's own name, such as `q, Esc`.
   ///   - group: The heading in a list.
+  ///   - keywords: Other words that find the command in a list.
   ///   - isAvailable: Returns whether the command can be run now.
   ///   - action: Runs the command.
   public init(
     _ name: String, key: Key? = nil, keyName: String? = nil, group: String = "",
-    isAvailable: @escaping () -> Bool = { true }, action: @escaping () -> Void
+    keywords: String = "", isAvailable: @escaping () -> Bool = { true },
+    action: @escaping () -> Void
   ) {
-    (self.name, self.key, self.group) = (name, key, group)
+    (self.name, self.key, self.group, self.keywords) = (name, key, group, keywords)
     self.keyName = keyName ?? key?.description ?? ""
     (self.isAvailable, self.action) = (isAvailable, action)
   }
 
-  /// Whether each word is a part of the name or of the keys, regardless of case.
-  func matches(_ words: [String]) -> Bool {
-    let text = Array("\(name) \(keyName)".lowercased())
-    return words.allSatisfy { text.offset(of: $0) != nil }
+  /// Whether all words are found in the command's texts, and how.
+  func match(_ words: [String]) -> WordMatch? {
+    WordMatch(of: words, in: "\(name) \(keyName)", or: keywords)
+  }
+}
+
+/// How words that were typed are found in what a list shows of a command or an explanation.
+enum WordMatch {
+  /// Each is a part of what is shown.
+  case shown
+  /// Some are parts of its keywords only.
+  case keyword
+
+  /// Looks for words in lower case; nil if one is in neither text.
+  init?(of words: [String], in text: String, or keywords: String) {
+    let shown = Array(text.lowercased())
+    let all = shown + [" "] + Array(keywords.lowercased())
+    if words.allSatisfy({ shown.offset(of: $0) != nil }) {
+      self = .shown
+    } else if words.allSatisfy({ all.offset(of: $0) != nil }) {
+      self = .keyword
+    } else {
+      return nil
+    }
   }
 }
 

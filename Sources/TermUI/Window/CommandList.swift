@@ -1,8 +1,9 @@
 /// A list of commands above the views, which typing narrows.
 ///
-/// It takes all rows but the first. Typing narrows it to the commands that have all typed words in their names or keys.
-/// Up, Down, PageUp and PageDown choose a command, Enter or a click runs it, and Esc closes the list. A command runs
-/// after the list is closed, when the focus is where it was.
+/// It takes all rows but the first. Typing narrows it to the commands that have all typed words in their names, keys or
+/// keywords; those with the words in their names come first. Up, Down, PageUp, PageDown, Home and End choose a command,
+/// Enter or a click runs it, and Esc closes the list. A command runs after the list is closed, when the focus is where
+/// it was.
 ///
 /// ```swift
 /// Command("all commands", key: "?") { CommandList(window.commands).open(in: window) }
@@ -14,15 +15,19 @@ public final class CommandList: Container {
     public let keys: String
     /// What they do.
     public let text: String
+    /// Other words that find the line.
+    public let keywords: String
 
-    /// Makes a line of keys and what they do.
-    public init(_ keys: String, _ text: String) {
-      (self.keys, self.text) = (keys, text)
+    /// Makes a line of keys and what they do, with other words that find it.
+    public init(_ keys: String, _ text: String, keywords: String = "") {
+      (self.keys, self.text, self.keywords) = (keys, text, keywords)
     }
   }
 
   /// The field for the words.
-  public let field = TextField()
+  ///
+  /// Home and End move its caret or, where it cannot move, choose in the list.
+  public let field: TextField = WordField()
   /// The keys that close the list besides Esc; none of them can be typed.
   public var closingKeys: [Key] = []
   /// The style of the chosen row, on top of its own; nil for ``Theme/focus``.
@@ -109,8 +114,12 @@ public final class CommandList: Container {
 
   private func narrow() {
     let words = field.text.lowercased().split(separator: " ").map(String.init)
-    let found = commands.filter { $0.matches(words) }
-    rows.show(found, notes: words.isEmpty ? notes : [], words: words)
+    let matches = commands.map { ($0, $0.match(words)) }
+    let found = matches.filter { $0.1 == .shown } + matches.filter { $0.1 == .keyword }
+    let explained = notes.filter {
+      WordMatch(of: words, in: "\($0.text) \($0.keys)", or: $0.keywords) != nil
+    }
+    rows.show(found.map(\.0), notes: explained, words: words)
     let total = "\(commands.count) command\(commands.count == 1 ? "" : "s")"
     let text = words.isEmpty ? total : "\(found.count) of \(total)"
     count.text = Text(String(repeating: " ", count: max(0, 18 - text.count)) + text)
@@ -177,6 +186,17 @@ public final class CommandList: Container {
   }
 }
 
+/// A field that leaves Home and End to the list where its caret cannot move.
+private final class WordField: TextField {
+  override func handle(_ event: Event) -> Bool {
+    switch event {
+    case .key(Key(.home)): moves(to: .start) && super.handle(event)
+    case .key(Key(.end)): moves(to: .end) && super.handle(event)
+    default: super.handle(event)
+    }
+  }
+}
+
 /// The rows of a ``CommandList``: the group, the keys and the name of each command, and the notes below.
 final class CommandRows: RowsView {
   private(set) var commands: [Command] = []
@@ -187,7 +207,8 @@ final class CommandRows: RowsView {
   func show(_ commands: [Command], notes: [CommandList.Note], words: [String]) {
     self.words = words
     (handlesLetters, looksFocused, headingStyle) = (false, true, .plain)
-    placeholder = "no command has these words"
+    let margin = String(repeating: " ", count: Self.keyColumn(in: width))
+    placeholder = notes.isEmpty ? Text(margin + "no command has these words") : ""
     let headings = notes.map { note in
       RowLines.Heading(text: heading(of: note), row: commands.count)
     }

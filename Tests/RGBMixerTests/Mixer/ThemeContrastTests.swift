@@ -133,7 +133,10 @@ struct ThemeContrastTests {
     #expect(rest == old)
     mixer.choose(7)
     mixer.perform(.makeReadable)
-    #expect(message == "no background of this color is known")
+    #expect(message == "not known to be text: only text is made readable")
+    mixer.choose(0)
+    mixer.perform(.makeReadable)
+    #expect(message == "this is a background: only text is made readable")
   }
 
   @Test func `n makes those of the marked colors readable that are hard to read`() {

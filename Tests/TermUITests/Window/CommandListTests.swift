@@ -21,14 +21,16 @@ struct CommandListTests {
     let log = log
     func command(
       _ name: String, _ key: Key? = nil, _ group: String,
-      isAvailable: @escaping () -> Bool = { true }
+      keywords: String = "", isAvailable: @escaping () -> Bool = { true }
     ) -> Command {
-      Command(name, key: key, group: group, isAvailable: isAvailable) { log.names.append(name) }
+      Command(name, key: key, group: group, keywords: keywords, isAvailable: isAvailable) {
+        log.names.append(name)
+      }
     }
     screen.window.commands = [
       command("make it readable", "n", "Choose"),
-      command("find a color by name", "/", "Choose"),
-      command("copy the color", "y", "Keep", isAvailable: { log.hasCopy }),
+      command("find a color by name", "/", "Choose", keywords: "manual search"),
+      command("copy the color", "y", "Keep", keywords: "clipboard", isAvailable: { log.hasCopy }),
       command("undo", Key(.character("z"), .control), "Keep"),
       command("read the manual", nil, "Other"),
     ]
@@ -76,6 +78,7 @@ struct CommandListTests {
   @Test(arguments: [
     ("read", ["make it readable", "read the manual"]), ("NAME", ["find a color by name"]),
     ("col cop", ["copy the color"]), ("ctrl", ["undo"]), ("zebra", []),
+    ("clipboard", ["copy the color"]), ("clip color", ["copy the color"]), ("clip zebra", []),
   ])
   func `typing narrows the list to the commands that have the words`(
     text: String, names: [String]
@@ -88,6 +91,45 @@ struct CommandListTests {
     .filter { screen.text.contains($0) }
     #expect(shown == names)
     #expect(screen.text.contains("\(names.count) of 5 commands"))
+    #expect(screen.text.contains("no command has these words") == names.isEmpty)
+  }
+
+  @Test func `what has the words in its name comes before what has them in its keywords`() {
+    open()
+    screen.type("manual")
+    #expect(screen.text.contains("2 of 5 commands"))
+    screen.press(.enter)
+    #expect(log.names == ["read the manual"])
+  }
+
+  @Test(arguments: [("caret", true), ("arrows", true), ("←", true), ("undo", false)])
+  func `typing narrows the explanations, too`(text: String, isFound: Bool) {
+    open(notes: [.init("←→", "move the caret", keywords: "arrows")])
+    screen.type(text)
+    #expect(screen.text.contains("move the caret") == isFound)
+    #expect(!screen.text.contains("no command has these words"))
+  }
+
+  @Test func `Home and End choose the first and the last, once they cannot move the caret`() {
+    open(notes: [.init("←→", "move the caret")])
+    screen.press(.end)
+    screen.press(.enter)
+    #expect(log.names == ["read the manual"])
+    open()
+    for key in [Key(.end), Key(.home)] { screen.press(key) }
+    screen.press(.enter)
+    #expect(log.names.last == "make it readable")
+    open()
+    screen.type("ma")
+    screen.press(.end)
+    screen.press(.home)
+    screen.type("c")
+    #expect(screen.text.contains("cma"), "the caret was moved to the start")
+    screen.press(.delete)
+    screen.press(.delete)
+    screen.press(.end)
+    screen.press(.enter)
+    #expect(log.names.last == "undo", "the last command with a c, which is in its key")
   }
 
   @Test func `Enter runs the chosen command once the list is gone`() {

@@ -68,7 +68,7 @@ extension Mixer {
       guard let lightness = channel(0, of: .oklch) else { return }
       move(lightness, to: lightness.position.value + percent, by: source)
     case .makeReadable: makeReadable()
-    case .measure(let rgb): measure(on: Background(rgb: rgb, source: .given), by: source)
+    case .measure(let rgb): measure(on: rgb, by: source)
     case .useAsBackground: useAsBackground()
     case .swap: swap()
     case .goBack: goBack()

@@ -1,21 +1,19 @@
 /// The rows that have lines and no keys.
 extension CommandTable {
-  static let mixingLines = [
+  static let channelLines = [
     Row("set the color, in any notation", lines: "tomato, #f80, hsl(32 100% 50%)"),
-    Row("move a channel: \(NamedAxis.ranges)", lines: "red 120, hue 30"),
-    Row("move it by that much; with %, of its range", lines: "hue +10, red -20%"),
-    Row(
-      "change the lightness of OKLCH by \(Int(lightnessStep)) of 100",
-      words: [
-        Word("lighter", .model(.lighten(by: lightnessStep))),
-        Word("darker", .model(.lighten(by: -lightnessStep))),
-      ]),
+    Row("set a channel: \(NamedAxis.ranges)", lines: "red 120, hue 30"),
+    Row("move a channel by that much; % is of its range", lines: "hue +10, red -20%"),
+  ]
+
+  static let mixingLines = [
     Row(
       "set the alpha, 0-100 %, or remove it",
-      words: [Word("alpha", "50", WordArgument.alpha)], lines: "alpha none"),
+      words: [Word("alpha", "50", WordArgument.alpha)], lines: "alpha none",
+      keywords: "opacity transparency transparent"),
     Row(
-      "measure contrast on this background, instead of on black",
-      words: [Word("on", "white", WordArgument.background)]),
+      "measure contrast on this background; in a file, of colors that have none there",
+      words: [Word("on", "white", WordArgument.background)], keywords: "a11y accessibility"),
     Row(
       "use the channels of a space: \(ColorSpace.allCases.map(\.name).listed)",
       words: [Word("space", "oklch", WordArgument.space)]),
@@ -26,22 +24,23 @@ extension CommandTable {
 
   static let otherLines = [
     Row(
-      "print the current color again", words: [Word("again", .question(.again))], for: .people),
+      "print the color again", words: [Word("again", .question(.again))], for: .people),
     Row(
-      "print it in a format, without changing what is printed at the end",
+      "print the color in a format, without changing what is printed at the end",
       words: [Word("tell", "oklch", WordArgument.tell)], for: .people),
     Row(
       "print tints and shades, \(Ramp.names.first ?? "") to \(Ramp.names.last ?? "")",
-      words: [Word("ramp", .question(.ramp))], for: .people),
+      words: [Word("ramp", .question(.ramp))], for: .people, keywords: "palette scale"),
     Row(
-      "print the colors whose hues go with it", words: [Word("harmonies", .question(.harmonies))],
-      for: .people),
+      "print the colors whose hues go with this one",
+      words: [Word("harmonies", .question(.harmonies))], for: .people,
+      keywords: "palette scheme complement"),
     Row(
-      "print the steps from it to its background, 0 to 100",
+      "print the steps from the color to its background, 0 to 100",
       words: [Word("between", .question(.between))], for: .people),
     Row(
       "print the recent colors, newest first", words: [Word("recent", .question(.recent))],
-      for: .people),
+      for: .people, keywords: "history"),
     Row(
       "use a color of the last list, by its name or its place",
       words: [Word("use", "500", WordArgument.choice)], lines: "use opposite, use 2", for: .people),
@@ -57,20 +56,34 @@ extension CommandTable {
     Row(
       "print the colors that are hard to read",
       words: [Word("check", .question(.check))],
-      for: .editors),
-    Row("print all colors of the file", words: [Word("list", .question(.list))], for: .editors),
+      for: .editors, keywords: "contrast a11y accessibility"),
+    Row(
+      "print all colors of the file", words: [Word("list", .question(.list))], for: .editors,
+      keywords: "theme keys"),
     Row(
       "print the colors that are not saved", words: [Word("changes", .question(.changes))],
       for: .editors),
     Row(
       "list all commands, or those that match a word",
       words: [Word("?", maybe: WordArgument.help), Word("help", maybe: WordArgument.help)],
-      lines: "? word", for: .people),
+      lines: "? word", for: .people, keywords: "manual"),
     Row("print the color and quit", lines: "an empty line", for: .printers),
     Row(
       "quit; what is not printed or saved is lost",
       words: [Word("q", .session(.leave)), Word("quit", .session(.leave))],
-      lines: "the end of input", for: .people),
+      lines: "the end of input", for: .people, keywords: "exit leave close cancel"),
+  ]
+
+  /// What the list of `?` runs, too, although it has no keys.
+  static let lightening = [
+    Row(
+      "make the color lighter (OKLCH lightness +\(Int(lightnessStep)))",
+      words: [Word("lighter", .model(.lighten(by: lightnessStep)))],
+      keywords: "bright brighter brighten lighten"),
+    Row(
+      "make the color darker (OKLCH lightness -\(Int(lightnessStep)))",
+      words: [Word("darker", .model(.lighten(by: -lightnessStep)))],
+      keywords: "darken dim"),
   ]
 
   /// A step of `lighter` and `darker`, in percent of OKLCH's lightness.

@@ -42,13 +42,13 @@ extension CommandTable {
 
   static let words = lineRows.flatMap(\.words)
 
-  /// The lines of some audiences with a text in them, each with what it does.
+  /// The lines of some audiences with all words of a text in them or in their keywords, each with what it does.
   static func lines(for audiences: Audience, with text: String = "") -> [String] {
-    let wanted = text.lowercased()
-    return lineRows.filter { audiences.contains($0.audience) }
-      .map { "\($0.lines): \($0.summary)" }
-      .filter {
-        wanted.isEmpty || Array($0.lowercased().utf8)[...].firstRange(ofText: wanted) != nil
-      }
+    let words = text.lowercased().split(separator: " ").map(String.init)
+    return lineRows.filter { audiences.contains($0.audience) }.compactMap { row in
+      let line = "\(row.lines): \(row.summary)"
+      let found = Array("\(line) \(row.keywords)".lowercased().utf8)[...]
+      return words.allSatisfy { found.firstRange(ofText: $0) != nil } ? line : nil
+    }
   }
 }

@@ -59,13 +59,14 @@ final class EditedDocument {
     return "\(ColorList.changedColors(count)) in \(path)"
   }
 
-  /// The lines of `--check` about the pairs that fall short with the current colors.
+  /// The lines of `--check` about the pairs that fall short with the current colors, and what it says of the others.
   func check(_ mixer: Mixer) -> [String] {
-    let pairs = mixer.contrasts.pairs
-    if pairs.all.isEmpty { return [ThemeCheck.nothing(in: name)] }
+    let (pairs, way) = (mixer.contrasts.pairs, "on COLOR")
     let check = ThemeCheck(of: text.text, pairs, in: list.present, goal: ThemePair.textRatio)
-    return check.lines(named: name).split(separator: "\n")
+    let lines = check.lines(named: name).split(separator: "\n")
       .map { String(decoding: $0, as: UTF8.self) }
+    return (check.isEmpty ? [ThemeCheck.nothing(in: name, way: way)] : lines)
+      + check.notices(named: name, way: way)
   }
 
   /// Writes the changes to the file, if there are any.

@@ -14,6 +14,10 @@ final class LineView {
   private var choices: [Choice] = []
   /// The last of these messages.
   private var unasked: String?
+  /// What was last said to be restorable, which is said once.
+  private var offer: String?
+  /// The section of the color that was told last.
+  private var section: String?
   private var subscriptions: [Subscription] = []
 
   /// Makes the view of a mixer, which receives the messages instead of the status line.
@@ -23,7 +27,9 @@ final class LineView {
     if startup != .none, startup != mixer.status.baseline {
       messages.append(startup.sentence)
     }
-    mixer.status.redirection = { [unowned self] in messages.append($0.sentence) }
+    mixer.status.redirection = { [unowned self] message in
+      if !message.sentence.isEmpty { messages.append(message.sentence) }
+    }
     subscriptions = [
       mixer.color.rgba.bind { [unowned self] _ in hasColorChanged = true },
       mixer.background.bind { [unowned self] _ in hasColorChanged = true },
@@ -32,6 +38,7 @@ final class LineView {
     ]
     if !mixer.isPlain {
       subscriptions.append(mixer.list.version.bind { [unowned self] _ in hasColorChanged = true })
+      section = mixer.text.rows.sectionName(of: mixer.list.mixed)
     }
   }
 
@@ -46,19 +53,29 @@ final class LineView {
     if hasFormatChanged {
       parts.append("an empty line prints \(mixer.printedText)")
     } else if hasColorChanged || messages.isEmpty {
-      parts = present
+      parts = present()
     }
     (hasColorChanged, hasFormatChanged) = (false, false)
+    let present = mixer.offer?.sentence
+    if let present, present != offer { parts.append(present) }
+    offer = present
     return (parts + consumeMessages()).joined(separator: "; ")
   }
 
-  /// The description of the color, and the message that stays with it.
-  private var present: [String] {
-    let baseline = mixer.status.baseline
+  /// The description of the color, of the marks, and what the screen would show about the color.
+  private func present() -> [String] {
+    let notice = mixer.outsideNotice.map { [$0.sentence] } ?? []
+    return [describeColor()] + (marked.map { [$0] } ?? []) + notice
+  }
+
+  /// How many colors are marked, and how far they were moved; nil if none is.
+  private var marked: String? {
     let list = mixer.list
-    let marked =
-      list.isShifting.value ? ["\(list.selection.marks.count) of \(list.count) marked"] : []
-    return [colorDescription] + marked + (baseline == .none ? [] : [baseline.sentence])
+    if list.selection.marks.isEmpty { return nil }
+    let count = "\(list.selection.marks.count) of \(list.count) marked"
+    let distances = list.shift.value.distances
+    return list.isShifting.value && !distances.isEmpty
+      ? "\(count), moved by \(distances.listed)" : count
   }
 
   /// Messages to print before the next prompt, for example that saving fails; nil if there are none, or if they equal
@@ -85,7 +102,7 @@ final class LineView {
     case .harmonies: colors(of: .harmonies)
     case .between: colors(of: .steps)
     case .recent: colors(of: .recent)
-    case .again: [present.joined(separator: "; ")]
+    case .again: [(present() + (mixer.offer.map { [$0.sentence] } ?? [])).joined(separator: "; ")]
     case .tell(let format): [format.text(of: mixer.color.present, on: mixer.printedBackground)]
     case .list: mixer.isPlain ? nil : colors(at: Array(0..<mixer.list.count))
     case .changes: mixer.isPlain ? nil : changes
@@ -125,7 +142,8 @@ final class LineView {
       let key = mixer.text.key(of: $0)
       return Choice(name: key, group: key, color: mixer.list.color(at: $0))
     }
-    return indices.map(description(ofIndex:))
+    var section = indices.first.flatMap(mixer.text.rows.sectionName(of:))
+    return indices.map { description(ofIndex: $0, after: &section) }
   }
 
   // MARK: Choosing from a list
@@ -179,25 +197,26 @@ final class LineView {
 
   // MARK: Colors in words
 
-  /// The mixed color in words: its line in a text, its hex triplet, its name, its channels and its contrast.
-  private var colorDescription: String {
-    let channels = mixer.channels.map { channel in
-      let isSigned = channel.axis.sign == .plus && channel.position.value > 0
-      let number = String(channel.position.value, decimals: channel.axis.decimals)
-      return "\(channel.axis.name) \(isSigned ? "+" : "")\(number)"
-    }
+  /// Describes the mixed color: its place in a text, its hex triplet, its name, its channels and its contrast.
+  private func describeColor() -> String {
     let color = mixer.color.present
-    let line = mixer.isPlain ? "" : "line \(mixer.text.title(of: mixer.list.mixed)): "
+    let place = mixer.isPlain ? "" : mixer.text.place(of: mixer.list.mixed, after: &section) + ": "
+    // Different marked colors have no channels of their own; `marked` says how far they were moved.
+    let channels = mixer.list.isShifting.value ? [] : mixer.channels.map(description(of:))
     let contrast = mixer.background.value.isMeasured ? [contrast(of: color)] : []
-    return line + ([name(of: color)] + channels + contrast).listed
+    return place + ([name(of: color)] + channels + contrast).listed
   }
 
-  /// A color of a text in words: its line, its hex triplet, its name and, if it is changed, the color before.
-  private func description(ofIndex index: Int) -> String {
+  private func description(of channel: Channel) -> String {
+    "\(channel.axis.name) \(String(channel.position.value, decimals: channel.axis.decimals))"
+  }
+
+  /// A color of a text in words: its place, its hex triplet, its name and, if it is changed, the color before.
+  private func description(ofIndex index: Int, after section: inout String?) -> String {
     let list = mixer.list
     let was = list.isChanged(index) ? ["was \(list.saved[index].hexText)"] : []
     let parts = [name(of: list.color(at: index))] + was
-    return "line \(mixer.text.title(of: index)): \(parts.listed)"
+    return "\(mixer.text.place(of: index, after: &section)): \(parts.listed)"
   }
 
   /// One color of several in words: its hex triplet, its name and its contrast.
@@ -210,9 +229,13 @@ final class LineView {
   }
 
   private func contrast(of color: AlphaColor) -> String {
-    let background = mixer.background.value.rgb
-    let ratio = ContrastRatio(color, over: background)
-    let name = ColorName.exact(background).map(ColorName.spaced) ?? background.hexText
-    return "\(ratio.text) to 1 on \(name), \(ratio.grade.rawValue)"
+    let background = mixer.background.value
+    let ratio = ContrastRatio(color, over: background.rgb)
+    let name = ColorName.exact(background.rgb).map(ColorName.spaced) ?? background.rgb.hexText
+    let place =
+      if case .textOn(let key) = background.source { "for \(key) \(name) on it" } else {
+        "on \(name)"
+      }
+    return "\(ratio.text) to 1 \(place), \(ratio.grade.rawValue)"
   }
 }

@@ -250,7 +250,7 @@ extension MixerScreen {
 
   /// Accepts the text being typed, if any, and goes from a number back to its channel; returns false if the text is
   /// refused.
-  private func acceptTyping() -> Bool {
+  func acceptTyping() -> Bool {
     guard commit() else { return false }
     if rows[channel].field.isFocused { returnToChannel() }
     return true

@@ -6,13 +6,31 @@ extension MixerScreen {
   /// The commands that can be run now.
   private var commands: [TermUI.Command] {
     CommandTable.keyGroups.flatMap { group in
-      group.rows.compactMap { row in
-        guard audiences.contains(row.audience), let binding = row.runnable else { return nil }
-        return TermUI.Command(
-          row.summary, key: binding.key, keyName: row.keys, group: group.heading,
-          isAvailable: { [unowned self] in canRun(binding.action) },
-          action: { [unowned self] in perform(binding, binding.key) })
-      }
+      group.rows.compactMap { command(of: $0, in: group) }
+        + group.words.compactMap { wordCommand(of: $0, in: group) }
+    }
+  }
+
+  private func command(
+    of row: CommandTable.Row, in group: CommandTable.Group
+  ) -> TermUI.Command? {
+    guard audiences.contains(row.audience), let binding = row.runnable else { return nil }
+    return TermUI.Command(
+      row.summary, key: binding.key, keyName: row.keys, group: group.heading,
+      keywords: row.keywords, isAvailable: { [unowned self] in canRun(binding.action) },
+      action: { [unowned self] in perform(binding, binding.key) })
+  }
+
+  /// The command of a row that has a word and no key.
+  private func wordCommand(
+    of row: CommandTable.Row, in group: CommandTable.Group
+  ) -> TermUI.Command? {
+    guard audiences.contains(row.audience), let word = row.words.first,
+      case Word.Rest.none(.model(let command)) = word.rest
+    else { return nil }
+    return TermUI.Command(row.summary, group: group.heading, keywords: row.keywords) {
+      [unowned self] in
+      if acceptTyping() { mixer.perform(command) }
     }
   }
 
@@ -28,7 +46,7 @@ extension MixerScreen {
   /// What the list explains below the commands: what needs its own keys, or the mouse.
   private var notes: [CommandList.Note] {
     CommandTable.keyRows.filter { audiences.contains($0.audience) && $0.runnable == nil }
-      .map { CommandList.Note($0.keys, $0.summary) }
+      .map { CommandList.Note($0.keys, $0.summary, keywords: $0.keywords) }
   }
 
   /// Lists all commands until one is run or the list is closed.

@@ -26,13 +26,13 @@ import Testing
       ("previous", "there is no color before this one"),
       ("red 0", "line 1 color: #008800, green, red 0"),
       ("next", "line 2 border: #336699, blue, hue 210"),
-      ("go 3", "line 3 --ink: #000080, navy, lightness 27.11"),
+      ("go 3", "line 3 --ink in :root: #000080, navy, lightness 27.11"),
       ("next", "there is no color after this one"),
-      ("go 1", "line 1 color: #008800, "), ("go 99", "line 3 --ink: "),
-      ("previous", "line 2 border: "), ("go 0", "line 1 color: "), ("go 2", "line 2 border: "),
+      ("go 1", "line 1 color in a: #008800, "), ("go 99", "line 3 --ink in :root: "),
+      ("previous", "line 2 border in a: "), ("go 0", "line 1 color: "), ("go 2", "line 2 border: "),
       ("go", "go takes a line or a part of a key, as in: go 12, go --brand"),
-      ("go +1", "no key has \"+1\""), ("go INK", "line 3 --ink: "),
-      ("go border", "line 2 border: "),
+      ("go +1", "no key has \"+1\""), ("go INK", "line 3 --ink in :root: "),
+      ("go border", "line 2 border in a: "),
       ("next 2", "next takes no argument"),
       ("nxt", "cannot read \"nxt\": did you mean next?"),
       ("format hsl", "each color of theme.css keeps its notation"),
@@ -46,14 +46,14 @@ import Testing
         """
       ), ("use 2", "line 1 color: #336699, "), ("undo", "line 1 color: #008800, "),
       ("alpha 50", "line 1 color: #00880080, "), ("undo", "line 1 color: #008800, "),
-      ("mark ink", "line 3 --ink: "), ("mark r", "line 1 color: "),
-      ("mark --ink", "line 1 color: "),
+      ("mark ink", "line 3 --ink in :root: "), ("mark r", "line 1 color: "),
+      ("mark --ink", "line 1 color in a: "),
       (
         "list",
         """
         line 1 color: #008800, green, was #ff8800
         line 2 border: #336699, blue
-        line 3 --ink: #000080, navy
+        line 3 --ink in :root: #000080, navy
         """
       ),
     ] {
@@ -77,14 +77,15 @@ import Testing
       ("mark", "mark takes a line, a part of a key, equal"),
       ("mark 3", "line 3 color1: #cc241d, red, red 204, "),
       ("mark none", "line 2 foreground: #ebdbb2, beige, red 235, "),
-      ("mark all", "line 2 foreground: #ebdbb2, beige, lightness 0, chroma 1, hue 0, "),
+      ("mark all", "line 2 foreground: #ebdbb2, beige, 11.95 to 1 on #1d2021, AAA; 3 of 4 marked"),
       (
         "move lightness +3 chroma -15% hue +12",
-        "line 2 foreground: #ece8c3, pale yellow, lightness +3, chroma 0.85, hue +12, 13.19 to 1 on "
+        "line 2 foreground: #ece8c3, pale yellow, 13.19 to 1 on #1d2021, AAA; "
+          + "3 of 4 marked, moved by lightness +3, chroma -15%, hue +12"
       ), ("move lightness 3", "move lightness takes a number with a sign, such as +3"),
       (
         "move lightness -3 chroma +15 hue -12",
-        "line 2 foreground: #ebdbb2, beige, lightness 0, chroma 1, hue 0, "
+        "line 2 foreground: #ebdbb2, beige, 11.95 to 1 on #1d2021, AAA; 3 of 4 marked"
       ), ("list", "line 1 background: "),
       (
         "check",
@@ -103,6 +104,81 @@ import Testing
     let repaired = theme.replacing("#cc241d", with: "#f04b3e").replacing("#CC241D", with: "#F04B3E")
     #expect(scratch.text == repaired)
     #expect(session.transcript.hasSuffix("2 colors changed in \(scratch.url.path)\n"))
+  }
+
+  @Test func `where sections have the same keys, each color is told with its section`() throws {
+    let theme = """
+      :root {
+        --background: #fff;
+        --primary: #36f;
+        --foreground: #222;
+      }
+      .dark {
+        --background: #111;
+        --primary: #9bf;
+        --foreground: #ddd;
+        --link: #36f;
+      }
+
+      """
+    let session = try PtySession.lines("--edit", scratch.write(theme))
+    for (line, answer) in [
+      (
+        "again",
+        "line 2 --background in :root: #ffffff, white, red 255, green 255, blue 255, "
+          + "15.90 to 1 for --foreground #222222 on it, AAA"
+      ),
+      (
+        "go primary",
+        """
+        line 3 --primary in :root: #3366ff, blue
+        line 8 --primary in .dark: #99bbff, light blue
+        """
+      ), ("go dark primary", "line 8 --primary in .dark: #99bbff, light blue, red 153, "),
+      ("go link", "line 10 --link: #3366ff, blue, red 51, green 102, blue 255, "),
+      ("go 4", "line 4 --foreground in :root: "), ("go link", "line 10 --link in .dark: "),
+      ("go 7", "line 7 --background in .dark: #111111, "),
+      ("readable", "this is a background: only text is made readable"),
+      ("on white", "each color here has a background of its own"),
+      ("go 10", "line 10 --link: #3366ff, blue, red 51, green 102, blue 255, 4.03 to 1 on #111111"),
+      (
+        "mark 3",
+        "line 3 --primary in :root: #3366ff, blue, red 51, green 102, blue 255, 4.68 to 1 on "
+          + "white, AA; 1 of 7 marked"
+      ),
+    ] {
+      #expect(try session.say(line).hasPrefix(answer), "\(line)")
+    }
+    #expect(try session.finish("q\n") == .exited(130))
+  }
+
+  @Test func `on measures what has no background in the file, and says how many that is`() throws {
+    let theme = "return { colors = {\n  red = '#ff0000',\n  text = '#888888',\n} }\n"
+    let scratch = Scratch(name: "theme.lua")
+    let session = try PtySession.lines("--edit", scratch.write(theme))
+    for (line, answer) in [
+      ("readable", "no background of this color is known"),
+      (
+        "check",
+        """
+        nothing to check in theme.lua: no key names a color and its background, and no on COLOR is \
+        given
+        1 color has no known background: on COLOR measures it
+        """
+      ),
+      (
+        "on white",
+        "line 2 red: #ff0000, red, red 255, green 0, blue 0, 3.99 to 1 on white, AA large; "
+          + "2 colors without a background of their own are measured on white"
+      ),
+      ("readable", "not known to be text: only text is made readable"),
+      ("next", "line 3 text: #888888, gray, red 136, green 136, blue 136, 3.54 to 1 on white, "),
+      ("check", "theme.lua:3: text #888888 on #ffffff: 3.54, 4.5 wanted; #767676 has 4.54"),
+      ("readable", "line 3 text: #767676, "),
+    ] {
+      #expect(try session.say(line).hasPrefix(answer), "\(line)")
+    }
+    #expect(try session.finish("q\nq\n") == .exited(130))
   }
 
   @Test(arguments: ["w", "write", "save"]) func `save writes the file, and says so`(

@@ -79,7 +79,10 @@ import Testing
     first.signal(SIGKILL)
     try first.waitForEnd()
     let second = try PtySession.lines("--edit", scratch.url.path, environment: environment)
-    #expect(second.transcript.contains("1 unsaved color from today: undo restores it"))
+    let offer = "1 unsaved color from today: undo restores it"
+    #expect(second.transcript.contains(offer))
+    // It is said once, and when the user asks.
+    #expect(try !second.say("space hsl").contains(offer) && second.say("again").contains(offer))
     #expect(try second.say("undo").contains("#006699"))
     _ = try second.finish("q\nq\n")
     #expect(kept == "{}\n")

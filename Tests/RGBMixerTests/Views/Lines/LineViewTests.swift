@@ -9,12 +9,13 @@ import Testing
 struct LineViewTests {
   private let mixer = Mixer(RGB(hex: 0x336699))
 
-  @Test func `the baseline message is printed with the color`() {
-    mixer.status.baseline = .notice("outside sRGB")
+  @Test func `that the channels are outside sRGB is printed with the color`() throws {
+    mixer.space.value = .oklch
     let view = LineView(mixer)
-    #expect(
-      view.news() == "#336699, blue, red 51, green 102, blue 153, "
-        + "3.50 to 1 on black, AA large; outside sRGB")
+    mixer.move(mixer.channels[1], to: 0.3, by: nil)
+    let (first, hex) = (view.news(), mixer.color.present.hexText)
+    #expect(first.hasPrefix(hex) && first.hasSuffix("; outside sRGB; nearest is \(hex)"))
+    #expect(view.news() == first)
   }
 
   @Test func `a message from the start is printed with the color, once`() {

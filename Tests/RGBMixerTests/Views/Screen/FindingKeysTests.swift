@@ -81,6 +81,49 @@ struct FindingKeysTests {
     #expect(copied == ["rgb(17 34 51)"])
   }
 
+  /// Words, and the start of the first row that they find in the list of all commands.
+  @Test(arguments: [
+    ("darker", "make the color darker"), ("dark", "make the color darker"),
+    ("lighter", "make the color lighter"), ("brighter", "make the color lighter"),
+    ("history", "t  go to the ramp"), ("ramp", "t  go to the ramp"), ("palette", "t  go to the"),
+    ("clipboard", "y  copy the color"), ("copy", "y  copy the color"),
+    ("paste", "paste  set the color"), ("wheel", "mouse  press or drag"),
+    ("exit", "Enter  print the color and quit"), ("quit", "Enter  print the color and quit"),
+    ("cancel", "q, Esc, Ctrl-C  quit without output"), ("save", "a  save the color"),
+    ("keep", "a  save the color"), ("contrast", "n  make it readable"), ("read", "n  make it"),
+    ("a11y", "n  make it"), ("accessible", "n  make it"), ("blind", "v  preview color"),
+    ("reset", "b  go back"), ("opacity", "A  add alpha"), ("hue", "s  next color space"),
+    ("notation", "f  list the formats"), ("search", "/  find a color"), ("help", "?, F1  list all"),
+    ("rename", "no command has these words"),
+  ])
+  func `? finds commands and explanations by the words that people use`(
+    word: String, first: String
+  ) {
+    mixer.perform(.lighten(by: 5))
+    screen.type("?" + word)
+    let words = { (text: Substring) in text.split(separator: " ").joined(separator: " ") }
+    let rows = screen.picture().dropFirst(4).map { words($0[...]) }
+    let row = rows.first { !$0.isEmpty } ?? ""
+    let headings = CommandTable.keyGroups.map { $0.heading + " " }
+    let name = headings.first { row.hasPrefix($0) }.map { row.dropFirst($0.count) } ?? row[...]
+    #expect(name.hasPrefix(words(first[...])), "\(rows)")
+  }
+
+  @Test func `? finds in an editor what is about its theme`() {
+    let edited = MixerScreen(Mixer(editing: "background: #fff; color1: #eee;"))
+    edited.type("?theme")
+    #expect(edited.picture().contains { $0.contains("make all colors readable") })
+  }
+
+  @Test func `a command without a key runs from the list, as one step of undo`() {
+    screen.type("?darker\n")
+    let darker = Mixer(RGB(hex: 0x336699))
+    darker.perform(.lighten(by: -5))
+    #expect(screen.window.overlay == nil && mixer.color.current == darker.color.current)
+    mixer.undo()
+    #expect(mixer.color.current == RGB(hex: 0x336699))
+  }
+
   @Test func `the hints begin with what is of use now`() {
     func has(_ key: Text) -> Bool { screen.hints.items.contains { $0.key == key } }
     #expect(screen.hints.items.first == HelpLine.Item("←→", "change"))
