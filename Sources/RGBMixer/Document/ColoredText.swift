@@ -50,6 +50,15 @@ struct ColoredText: Sendable {
   /// A sentence about the colors that are left out, with the name of the text; nil if all are read.
   func sentenceForLeftOut(in name: String) -> String? { leftOut.sentence(in: name, original) }
 
+  /// A sentence about the replaced colors that were outside sRGB; nil if there are none.
+  func sentenceForMapped(in name: String, _ isReplaced: (Int) -> Bool) -> String? {
+    let count = colors.indices.count { colors[$0].color.isOutside && isReplaced($0) }
+    if count == 0 { return nil }
+    return count == 1
+      ? "\(name): 1 color was outside sRGB and is inside now"
+      : "\(name): \(count) colors were outside sRGB and are inside now"
+  }
+
   /// The text with other colors, each in the syntax of the one it replaces; unchanged colors keep their bytes.
   func bytes(with present: [RGB]) -> [UInt8] { replacing(replacements(for: present)) }
 
@@ -63,10 +72,24 @@ struct ColoredText: Sendable {
 
   /// A function from a color's index to its new bytes, or to nil if the color stays.
   func replacements(for present: [RGB]) -> (Int) -> [UInt8]? {
+    replacements(for: present.map { MovedColor($0) })
+  }
+
+  /// The same for colors that were moved, of which it may be known what they were before they were rounded to 8 bits.
+  func replacements(for moved: [MovedColor]) -> (Int) -> [UInt8]? {
     { index in
-      if present[index] == colors[index].rgb { return nil }
-      return quoted(colors[index].text(as: present[index], in: original), at: index)
+      let (color, new) = (colors[index], moved[index])
+      if new.rgb == color.rgb, new.oklch == nil { return nil }
+      return quoted(color.text(as: new.rgb, near: new.oklch, in: original), at: index)
     }
+  }
+
+  /// What the text for a color would mean, not rounded to 8 bits nor mapped into sRGB: in some notations more than the
+  /// 8-bit color.
+  ///
+  /// Every move counts from it, so that what is not moved, such as the hue, stays as it is written.
+  func oklch(of index: Int, as rgb: RGB) -> OKLCH {
+    colors.indices.contains(index) ? colors[index].oklch(for: rgb, in: original) : OKLCH(rgb)
   }
 
   /// The bytes that replace a color with another value and alpha.

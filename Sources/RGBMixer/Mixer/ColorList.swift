@@ -41,15 +41,20 @@ final class ColorList {
   /// their value.
   private var colors: [AlphaColor]
   private let changes = Observable(0)
-  /// The originals of the current shift, prepared for its steps.
-  private var prepared: (originals: [AlphaColor], colors: [ShiftedColor])?
+  /// A color at an index as it is written, which may be more exact than 8 bits.
+  private let oklch: @MainActor (Int, AlphaColor) -> OKLCH
   /// The number of changed colors at a version.
   private var counted: (version: Version, count: Int)?
   /// How often each color looked up so far is in the list, at a version.
   private var equalCounts: (version: Version, counts: [AlphaColor: Int])?
 
   /// Makes a list of the colors of a text, one of them chosen; there is at least one.
-  init(_ colors: [AlphaColor], chosen: Int = 0) {
+  ///
+  /// `oklch` is a color at an index as it is written, which may be more exact than 8 bits.
+  init(
+    _ colors: [AlphaColor], chosen: Int, oklch: @escaping @MainActor (Int, AlphaColor) -> OKLCH
+  ) {
+    self.oklch = oklch
     (self.colors, saved) = (colors, colors)
     (self.chosen, mixed) = (chosen, chosen)
     color = RGBColor(colors[chosen], in: nil)
@@ -58,6 +63,7 @@ final class ColorList {
 
   /// Makes a list of a plain color.
   init(_ color: RGBColor) {
+    oklch = { OKLCH($1.rgb) }
     (colors, saved) = ([color.present], [color.present])
     (chosen, mixed) = (0, 0)
     self.color = color
@@ -138,7 +144,7 @@ final class ColorList {
   /// Marks these colors and no others.
   func mark(_ marks: Marks) {
     settle()
-    selection = Selection(marks, in: colors)
+    select(marks)
     finish()
   }
 
@@ -156,7 +162,7 @@ final class ColorList {
       isOfSelection = isOfSelection || isSelected(index)
     }
     guard isChange else { return }
-    if isOfSelection { selection = Selection(selection.marks, in: colors) }
+    if isOfSelection { select(selection.marks) }
     finish(by: writer)
   }
 
@@ -165,9 +171,9 @@ final class ColorList {
     guard var moved = selection.shift, positions != moved.positions else { return }
     moved.positions = positions
     selection.shift = moved
-    let (shift, originals) = (positions.shift.prepared, prepared(moved.originals))
-    for (place, index) in moved.indices.enumerated() {
-      colors[index].rgb = shift.moved(originals[place])
+    let shift = positions.shift.prepared
+    for (index, original) in zip(moved.indices, moved.originals) {
+      colors[index] = original.moved(shift)
     }
     finish(by: writer)
   }
@@ -203,11 +209,8 @@ final class ColorList {
     for index in selected where colors[index] != present { colors[index] = present }
   }
 
-  private func prepared(_ originals: [AlphaColor]) -> [ShiftedColor] {
-    if let prepared, prepared.originals == originals { return prepared.colors }
-    let colors = originals.map { ShiftedColor($0.rgb) }
-    prepared = (originals, colors)
-    return colors
+  private func select(_ marks: Marks) {
+    selection = Selection(marks, in: colors, oklch)
   }
 
   // MARK: What the file has

@@ -39,6 +39,8 @@ extension Mixer {
   private struct Want {
     let index: Int
     let color: AlphaColor
+    /// The color as it is written, which may be more exact than 8 bits.
+    let from: OKLCH
     let pairs: [Contrasts.Want]
 
     /// The first background on which the color falls short of a ratio, or of the wanted one if that is higher.
@@ -48,8 +50,10 @@ extension Mixer {
 
     /// The nearest color of another lightness that has a ratio on each background; nil if none has.
     func nearest(with ratio: Double) -> AlphaColor? {
-      LightnessSearch(from: color).nearest(reaching: pairs.map { goal($0, ratio) })
-        .map { AlphaColor($0.rgb, alpha: color.alpha) }
+      LightnessSearch(from: from, alpha: color.alpha).nearest(
+        reaching: pairs.map { goal($0, ratio) }
+      )
+      .map { AlphaColor($0.rgb, alpha: color.alpha) }
     }
 
     private func goal(_ pair: Contrasts.Want, _ ratio: Double) -> ContrastGoal {
@@ -63,7 +67,10 @@ extension Mixer {
         isPlain
         ? [Contrasts.Want(background: background.value, ratio: ThemePair.textRatio)]
         : contrasts.wants(of: index)
-      return pairs.isEmpty ? nil : Want(index: index, color: list.color(at: index), pairs: pairs)
+      if pairs.isEmpty { return nil }
+      let color = list.color(at: index)
+      return Want(
+        index: index, color: color, from: text.oklch(of: index, as: color), pairs: pairs)
     }
   }
 
@@ -145,7 +152,7 @@ extension Mixer {
     if pairs.all.isEmpty { return status.show(.notice(ThemeCheck.nothing(in: name ?? ""))) }
     let old = list.present
     let goals = pairs.all.map { $0.wanted(goal: ThemePair.textRatio) }
-    let new = ThemeRepair(of: old, pairs, goals: goals) {
+    let new = ThemeRepair(of: old, pairs, in: text.text, goals: goals) {
       marks.isEmpty || marks.contains($0)
     }.colors
     let changes = old.indices.filter { old[$0] != new[$0] }

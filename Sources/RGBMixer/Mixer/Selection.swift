@@ -8,19 +8,28 @@ struct Selection: Equatable, Sendable {
     let indices: [Int]
     /// The marked colors as they were when the marks last changed, or when something other than the three sliders
     /// last set one of them; in the order of the indices.
-    let originals: [AlphaColor]
+    let originals: [Original]
     /// How far the three sliders have moved them.
     var positions = ShiftPositions()
 
+    /// A marked color before the shift.
+    struct Original: Equatable, Sendable {
+      let color: ShiftedColor
+      let alpha: Double?
+
+      func moved(_ shift: PreparedShift) -> AlphaColor {
+        AlphaColor(shift.moved(color).rgb, alpha: alpha)
+      }
+    }
+
     /// The original of a marked color.
-    func original(of index: Int) -> AlphaColor {
+    func original(of index: Int) -> Original {
       originals[indices.partitioningIndex { $0 >= index }]
     }
 
     /// The color that a marked one becomes with the sliders at some positions.
     func moved(_ index: Int, to positions: ShiftPositions) -> AlphaColor {
-      let original = original(of: index)
-      return AlphaColor(positions.shift.moved(original.rgb), alpha: original.alpha)
+      original(of: index).moved(positions.shift.prepared)
     }
   }
 
@@ -32,12 +41,20 @@ struct Selection: Equatable, Sendable {
   init() {}
 
   /// Selects the marked colors of a list with these colors: as one, if they are equal.
-  init(_ marks: Marks, in colors: [AlphaColor]) {
+  ///
+  /// `oklch` is a color at an index as it is written, which may be more exact than 8 bits.
+  init(_ marks: Marks, in colors: [AlphaColor], _ oklch: (Int, AlphaColor) -> OKLCH) {
     self.marks = marks
     let indices = marks.indices
     guard let first = indices.first, indices.contains(where: { colors[$0] != colors[first] })
     else { return }
-    shift = Shift(indices: indices, originals: indices.map { colors[$0] })
+    shift = Shift(
+      indices: indices,
+      originals: indices.map { index in
+        let color = colors[index]
+        return Shift.Original(
+          color: ShiftedColor(color.rgb, from: oklch(index, color)), alpha: color.alpha)
+      })
   }
 }
 

@@ -11,7 +11,7 @@ final class ShiftChannels: ChannelSet {
 
   /// What the tracks are drawn for.
   private struct TrackInput: Equatable {
-    var original: AlphaColor
+    var original: ShiftedColor
     var positions: ShiftPositions
   }
 
@@ -19,7 +19,8 @@ final class ShiftChannels: ChannelSet {
     self.list = list
     input = list.shift.combineLatest(list.version) { [unowned list] positions, version in
       TrackInput(
-        original: list.selection.shift?.original(of: list.mixed) ?? version.color,
+        original: list.selection.shift?.original(of: list.mixed).color
+          ?? ShiftedColor(version.color.rgb),
         positions: positions)
     }
   }
@@ -33,7 +34,7 @@ final class ShiftChannels: ChannelSet {
   func track(_ index: Int) -> ReadOnlyObservable<Track> {
     input.combineLatest(settled) { input, settled in
       Track(
-        shifting: input.original.rgb, index, positions: input.positions, exactAt: settled)
+        shifting: input.original, index, positions: input.positions, exactAt: settled)
     }
   }
 
@@ -44,7 +45,7 @@ final class ShiftChannels: ChannelSet {
   func preview(_ index: Int, of typed: TypedColor) -> (position: Double, track: Track) {
     let positions = if case .shift(let positions) = typed { positions } else { list.shift.value }
     let track = Track(
-      shifting: input.value.original.rgb, index, positions: positions, exactAt: positions)
+      shifting: input.value.original, index, positions: positions, exactAt: positions)
     return (positions.vector[index], track)
   }
 

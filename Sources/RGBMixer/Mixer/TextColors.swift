@@ -46,6 +46,11 @@ final class TextColors {
   /// The rows of the list, under the names of their sections.
   private(set) lazy var rows = ColorRows(of: text)
 
+  /// What the text for a color would mean, not rounded to 8 bits.
+  func oklch(of index: Int, as color: AlphaColor) -> OKLCH {
+    text.oklch(of: index, as: color.rgb)
+  }
+
   // MARK: Names
 
   /// The space of a color's own notation, in which its sliders begin.
@@ -159,5 +164,12 @@ final class TextColors {
     case .foreground(let other): (other, true)
     case nil: nil
     }
+  }
+}
+
+extension ColorList {
+  /// Makes a list of the colors of a text, one of them chosen; there is at least one.
+  convenience init(of text: TextColors, chosen: Int = 0) {
+    self.init(text.colors, chosen: chosen) { text.oklch(of: $0, as: $1) }
   }
 }

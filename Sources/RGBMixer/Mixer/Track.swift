@@ -11,7 +11,7 @@ struct Track: Equatable, Sendable {
   private enum Source: Equatable, Sendable {
     case space(ColorSpace)
     /// The original of a shifted color.
-    case original(RGB)
+    case original(ShiftedColor)
   }
 
   private let source: Source
@@ -43,7 +43,7 @@ struct Track: Equatable, Sendable {
 
   /// Makes the track of one of the sliders that shift colors, 0-2, for one of the colors.
   init(
-    shifting original: RGB, _ index: Int, positions: ShiftPositions,
+    shifting original: ShiftedColor, _ index: Int, positions: ShiftPositions,
     exactAt settled: ShiftPositions
   ) {
     source = .original(original)
@@ -62,10 +62,17 @@ struct Track: Equatable, Sendable {
     let (rgb, isOutside) =
       switch source {
       case .space(let space): space.color(at: vector)
-      case .original(let rgb): ShiftPositions(vector: vector).shift.movedInGamut(rgb)
+      case .original(let original): Self.moved(original, to: vector)
       }
     let alpha = positions[3] / 100
     return (AlphaColor(rgb, alpha: alpha).composite(on: background), isOutside)
+  }
+
+  private static func moved(
+    _ original: ShiftedColor, to positions: SIMD3<Double>
+  ) -> (rgb: RGB, isOutside: Bool) {
+    let moved = ShiftPositions(vector: positions).shift.prepared.moved(original)
+    return (moved.rgb, moved.isOutside)
   }
 
   /// Rounds the positions of all channels but one, unless they are close to the settled ones.

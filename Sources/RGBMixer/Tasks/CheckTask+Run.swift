@@ -50,6 +50,10 @@ extension CheckTask {
         return .failure.saying(error.sentence)
       }
       StandardError.write("\(ColorList.changedColors(count)) in \(path.printable)\n")
+      let notice = text.sentenceForMapped(in: path.printable) {
+        check.repaired[$0] != text.colors[$0].color.color
+      }
+      if let notice { StandardError.say(notice) }
     }
     return check.failingPairs(in: check.repaired).isEmpty ? .success : .failure
   }

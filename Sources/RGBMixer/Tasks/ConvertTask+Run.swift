@@ -27,6 +27,11 @@ extension ConvertTask {
       if !isSame, let sentence = text.sentenceForLeftOut(in: path.printable) {
         StandardError.say(sentence)
       }
+      if case .shift = conversion,
+        let sentence = text.sentenceForMapped(in: path.printable, { replacements($0) != nil })
+      {
+        StandardError.say(sentence)
+      }
       return StandardOutput.write { output throws(SystemError) in
         try text.write(replacing: replacements, to: &output)
       }

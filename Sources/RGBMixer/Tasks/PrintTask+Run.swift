@@ -65,7 +65,9 @@ private struct ColorPrinter {
       report("no recent colors yet: Enter, y and a in the mixer save one", line: nil)
     }
     for color in recent.colors {
-      try print(ParsedColor(rgb: color.rgb, alpha: color.alpha), line: nil)
+      let moved = task.shift?.prepared.moved(ShiftedColor(color.rgb)) ?? MovedColor(color.rgb)
+      try print(
+        ParsedColor(rgb: moved.rgb, alpha: color.alpha, isOutside: moved.isOutside), line: nil)
     }
   }
 
@@ -91,11 +93,19 @@ private struct ColorPrinter {
   }
 
   mutating func print(_ written: WrittenColor, line: Int?) throws(SystemError) {
-    try print(task.format.adopt(syntaxOf: written), line: line)
+    guard let moved = task.shift?.prepared.moved(written.shifted) else {
+      return try print(task.format.adopt(syntaxOf: written), line: line)
+    }
+    // In its own syntax it is as exact as it was written.
+    let text = written.text(as: moved.rgb, near: moved.oklch)
+    if let new = try? ColorParser.read(text[...]) { _ = task.format.adopt(syntaxOf: new) }
+    let color = ParsedColor(
+      rgb: moved.rgb, alpha: written.color.alpha,
+      isOutside: written.color.isOutside || moved.isOutside)
+    try print(color, line: line)
   }
 
   private mutating func print(_ color: ParsedColor, line: Int?) throws(SystemError) {
-    let color = task.shift == nil ? color : shifted(color)
     switch task.steps {
     case .ramp:
       for (step, rgb) in zip(Ramp.names, Ramp(of: color.rgb).colors) {
@@ -119,12 +129,6 @@ private struct ColorPrinter {
       hasToldOfAlpha = true
       report(alphaNotice, line: nil)
     }
-  }
-
-  private func shifted(_ color: ParsedColor) -> ParsedColor {
-    guard let moved = task.shift?.movedInGamut(color.rgb) else { return color }
-    return ParsedColor(
-      rgb: moved.rgb, alpha: color.alpha, isOutside: color.isOutside || moved.isOutside)
   }
 
   private mutating func append(_ color: AlphaColor, step: String = "") {

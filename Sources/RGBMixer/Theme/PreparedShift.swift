@@ -28,38 +28,45 @@ struct PreparedShift {
   /// The shift that makes light colors dark and dark ones light.
   static let inversion = PreparedShift()
 
-  func moved(_ color: ShiftedColor) -> RGB { movedInGamut(color).rgb }
-
-  /// The moved color, and whether it would have been outside sRGB and so has less chroma; a gray stays gray.
-  func movedInGamut(_ color: ShiftedColor) -> (rgb: RGB, isOutside: Bool) {
-    if isNothing { return (color.rgb, false) }
+  /// The moved color, with less chroma if it would be outside sRGB; a gray stays gray.
+  func moved(_ color: ShiftedColor) -> MovedColor {
+    if isNothing { return MovedColor(color.rgb) }
     let direction = (
       a: color.direction.a * turn.a - color.direction.b * turn.b,
       b: color.direction.a * turn.b + color.direction.b * turn.a
     )
-    return OKLCH.inGamut(
-      lightness: isInversion ? 1 - color.lightness : min(max(color.lightness + lightness, 0), 1),
-      chroma: color.chroma * chroma, direction: direction)
+    let new = isInversion ? 1 - color.lightness : min(max(color.lightness + lightness, 0), 1)
+    let moved = OKLCH.inGamut(
+      lightness: new, chroma: color.chroma * chroma, direction: direction)
+    let point = OKLab(
+      lightness: new, a: direction.a * moved.chroma, b: direction.b * moved.chroma)
+    return MovedColor(moved.rgb, roundedFrom: point, isOutside: moved.isOutside)
   }
 }
 
 /// A color as a shift needs it.
-struct ShiftedColor {
+struct ShiftedColor: Equatable, Sendable {
   let rgb: RGB
   fileprivate let lightness: Double
   fileprivate let chroma: Double
   /// The hue, as a direction of length 1 in the plane of OKLab; arbitrary for a gray.
-  fileprivate let direction: (a: Double, b: Double)
+  private let a, b: Double
+
+  fileprivate var direction: (a: Double, b: Double) { (a, b) }
 
   init(_ rgb: RGB) {
-    self.rgb = rgb
-    let lab = OKLab(rgb)
-    lightness = lab.lightness
-    if rgb.isGray {
-      (chroma, direction) = (0, (1, 0))
-    } else {
-      let chroma = (lab.a * lab.a + lab.b * lab.b).squareRoot()
-      (self.chroma, direction) = (chroma, (lab.a / chroma, lab.b / chroma))
-    }
+    self.init(rgb, from: OKLCH(rgb))
   }
+
+  /// Makes a color from what it is before it is rounded to 8 bits.
+  init(_ rgb: RGB, from color: OKLCH) {
+    self.rgb = rgb
+    (lightness, chroma) = (color.lightness, color.chroma)
+    (a, b) = color.hue.map { Hue.point(degrees: $0, radius: 1) } ?? (1, 0)
+  }
+}
+
+extension WrittenColor {
+  /// The color as a shift needs it.
+  var shifted: ShiftedColor { ShiftedColor(color.rgb, from: oklch) }
 }

@@ -26,7 +26,8 @@ struct ThemeCheck {
     self.pairs = pairs
     self.colors = colors
     measured = pairs.measurable(in: colors)
-    repair = ThemeRepair(of: colors, pairs, goals: pairs.all.map { $0.wanted(goal: goal) })
+    repair = ThemeRepair(
+      of: colors, pairs, in: text, goals: pairs.all.map { $0.wanted(goal: goal) })
   }
 
   /// The repaired colors, in the order of the text.

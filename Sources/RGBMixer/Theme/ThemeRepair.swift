@@ -11,6 +11,7 @@ struct ThemeRepair {
 
   private let original: [AlphaColor]
   private let pairs: ThemePairs
+  private let text: ColoredText
   /// The ratio that each pair must have; nil for a pair that is left alone.
   private let goals: [Double?]
   /// The indices of the pairs of each color that may be repaired.
@@ -24,15 +25,16 @@ struct ThemeRepair {
   /// - Parameters:
   ///   - colors: The colors, in the order of the text.
   ///   - pairs: Their pairs and families.
+  ///   - text: The text that the colors are written in.
   ///   - goals: The ratio that each pair must have; nil for a pair that is left alone.
   ///   - isFree: Whether a color may move.
   init(
-    of colors: [AlphaColor], _ pairs: ThemePairs, goals: [Double?],
+    of colors: [AlphaColor], _ pairs: ThemePairs, in text: ColoredText, goals: [Double?],
     where isFree: (Int) -> Bool = { _ in true }
   ) {
     self.colors = colors
     original = colors
-    self.pairs = pairs
+    (self.pairs, self.text) = (pairs, text)
     self.goals = goals
     var repairable: [Int: [Int]] = [:]
     for (index, pair) in pairs.all.enumerated() {
@@ -67,20 +69,30 @@ struct ThemeRepair {
     {
       return repaired
     }
-    return nearest(to: original[pair.color], reaching: [wanted])
+    return Want(color: original[pair.color], from: oklch(pair.color), goals: [wanted]).nearest
   }
 
-  private func nearest(to color: AlphaColor, reaching goals: [ContrastGoal]) -> AlphaColor? {
-    LightnessSearch(from: color).nearest(reaching: goals)
-      .map { AlphaColor($0.rgb, alpha: color.alpha) }
-  }
+  /// A color as it is written, which may be more exact than 8 bits.
+  private func oklch(_ color: Int) -> OKLCH { text.oklch(of: color, as: original[color].rgb) }
 
   /// A color and the ratios that it must reach on its current backgrounds: equal wants are searched for once.
   private struct Want: Hashable {
     let color: AlphaColor
+    /// The color as it is written.
+    let from: OKLCH
     let goals: [ContrastGoal]
 
+    init(color: AlphaColor, from: OKLCH, goals: [ContrastGoal]) {
+      (self.color, self.from, self.goals) = (color, from, goals)
+    }
+
     func isMet(by color: AlphaColor) -> Bool { goals.allSatisfy { $0.isMet(by: color) } }
+
+    var search: LightnessSearch { LightnessSearch(from: from, alpha: color.alpha) }
+
+    var nearest: AlphaColor? {
+      search.nearest(reaching: goals).map { AlphaColor($0.rgb, alpha: color.alpha) }
+    }
   }
 
   private func want(of color: Int) -> Want {
@@ -90,13 +102,13 @@ struct ThemeRepair {
       else { return nil }
       return ContrastGoal(background: background, ratio: goal)
     }
-    return Want(color: original[color], goals: wanted)
+    return Want(color: original[color], from: oklch(color), goals: wanted)
   }
 
   private mutating func repair(_ color: Int, _ known: inout [Want: AlphaColor?]) {
     let want = want(of: color)
     if want.isMet(by: want.color) { return }
-    let found = known[want] ?? nearest(to: want.color, reaching: want.goals)
+    let found = known[want] ?? want.nearest
     known[want] = found
     if let found { colors[color] = found }
   }
@@ -112,7 +124,7 @@ struct ThemeRepair {
     let isLighter =
       OKLCH(colors[moved].rgb).lightness > OKLCH(original[moved].rgb).lightness
     let (other, want) = (colors[normal], want(of: bright))
-    let found = LightnessSearch(from: want.color).first(from: lightness, lighter: isLighter) {
+    let found = want.search.first(from: lightness, lighter: isLighter) {
       let color = AlphaColor($0, alpha: want.color.alpha)
       return Self.distance(other, color) >= Self.minimumDistance && want.isMet(by: color)
     }

@@ -80,12 +80,7 @@ enum ThemeShift: Hashable, Sendable {
   }
 
   /// The moved color, with less chroma if it would be outside sRGB; a gray stays gray.
-  func moved(_ rgb: RGB) -> RGB { movedInGamut(rgb).rgb }
-
-  /// The moved color, and whether it would have been outside sRGB.
-  func movedInGamut(_ rgb: RGB) -> (rgb: RGB, isOutside: Bool) {
-    prepared.movedInGamut(ShiftedColor(rgb))
-  }
+  func moved(_ rgb: RGB) -> RGB { prepared.moved(ShiftedColor(rgb)).rgb }
 
   /// The shift, prepared for many colors.
   var prepared: PreparedShift {
@@ -103,40 +98,59 @@ enum ThemeShift: Hashable, Sendable {
   /// - Throws: An error that names the first key that the text does not have.
   func colors(
     of text: ColoredText, only selection: KeySelection?, on background: RGB?
-  ) throws(UsageError) -> [RGB] {
-    let old = text.colors.map(\.color.color)
-    if selection == nil, self != .invert { return old.map { moved($0.rgb) } }
+  ) throws(UsageError) -> [MovedColor] {
+    let shift = prepared
+    let moved = { (index: Int) in
+      let rgb = text.colors[index].rgb
+      return shift.moved(ShiftedColor(rgb, from: text.oklch(of: index, as: rgb)))
+    }
+    if selection == nil, self != .invert { return text.colors.indices.map(moved) }
     let pairs = ThemePairs(of: text, on: background)
     let chosen = try selection?.indices(in: text, pairs.slots.slots)
     let isChosen = { (index: Int) in chosen?.contains(index) ?? true }
-    var new = old
-    for index in old.indices where isChosen(index) { new[index].rgb = moved(old[index].rgb) }
-    guard self == .invert else { return new.map(\.rgb) }
+    var new = text.colors.indices.map {
+      isChosen($0) ? moved($0) : MovedColor(text.colors[$0].rgb)
+    }
+    if self == .invert { keepReadable(&new, of: text, pairs, where: isChosen) }
+    return new
+  }
+
+  /// Makes inverted colors as readable as they were, and keeps their backgrounds apart.
+  private func keepReadable(
+    _ new: inout [MovedColor], of text: ColoredText, _ pairs: ThemePairs,
+    where isChosen: (Int) -> Bool
+  ) {
+    let old = text.colors.map(\.color.color)
     keepApart(pairs.areas.filter(isChosen), in: &new, from: old)
+    let colors = zip(new, old).map { AlphaColor($0.rgb, alpha: $1.alpha) }
     let goals = pairs.all.map { pair -> Double? in
       guard let ratio = pairs.ratio(of: pair, in: old)?.value else { return nil }
       return [ThemePair.textRatio, ThemePair.markRatio].first { ratio >= $0 }
     }
-    return ThemeRepair(of: new, pairs, goals: goals, where: isChosen).colors.map(\.rgb)
+    let repair = ThemeRepair(of: colors, pairs, in: text, goals: goals, where: isChosen)
+    for (index, color) in repair.colors.enumerated() where color.rgb != new[index].rgb {
+      new[index] = MovedColor(color.rgb)
+    }
   }
 
   /// Keeps inverted colors apart and in order: of two colors, the lighter one becomes the darker one.
   ///
   /// 8 bits have fewer dark colors than light ones, so several light colors could otherwise become one black.
-  private func keepApart(_ indices: [Int], in new: inout [AlphaColor], from old: [AlphaColor]) {
+  private func keepApart(_ indices: [Int], in new: inout [MovedColor], from old: [AlphaColor]) {
     let places = Dictionary(grouping: indices) { old[$0].rgb }
     let order = places.keys.map { (rgb: $0, lightness: OKLab($0).lightness) }
       .sorted { ($0.lightness, $0.rgb.hexText) > ($1.lightness, $1.rgb.hexText) }
     var last: Double?
     for (rgb, _) in order {
-      var color = moved(rgb)
-      if let last, OKLab(color).lightness <= last {
-        let lighter = LightnessSearch(from: AlphaColor(color))
+      guard let indices = places[rgb], var color = indices.first.map({ new[$0] }) else { continue }
+      if let last, OKLab(color.rgb).lightness <= last {
+        let from = color.oklch ?? OKLCH(color.rgb)
+        let lighter = LightnessSearch(from: from, alpha: nil)
           .first(from: last, lighter: true) { OKLab($0).lightness > last }
-        color = lighter?.rgb ?? color
+        color = lighter.map { MovedColor($0.rgb) } ?? color
       }
-      for index in places[rgb] ?? [] { new[index].rgb = color }
-      last = OKLab(color).lightness
+      for index in indices where new[index].rgb != color.rgb { new[index] = color }
+      last = OKLab(color.rgb).lightness
     }
   }
 }

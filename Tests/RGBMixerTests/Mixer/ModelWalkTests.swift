@@ -66,11 +66,14 @@ private struct SimpleList: Equatable {
     if isMarkedSet { mark(marks) }
   }
 
-  mutating func move(_ axis: Int, to position: Double) {
+  /// Moves a slider; each color counts from what the text says.
+  mutating func move(_ axis: Int, to position: Double, in text: ColoredText) {
     guard let originals else { return }
     positions.vector[axis] = position
     for (index, color) in originals {
-      colors[index] = AlphaColor(positions.shift.moved(color.rgb), alpha: color.alpha)
+      let written = ShiftedColor(color.rgb, from: text.oklch(of: index, as: color.rgb))
+      let moved = positions.shift.prepared.moved(written)
+      colors[index] = AlphaColor(moved.rgb, alpha: color.alpha)
     }
   }
 }
@@ -149,7 +152,8 @@ private struct Walk {
   private mutating func shift(_ axis: Int, to position: Double) {
     guard model.originals != nil else { return }
     let position = axis == 1 ? abs(position) / 20 : position
-    record(by: axis) { $0.move(axis, to: position) }
+    let text = mixer.text.text
+    record(by: axis) { $0.move(axis, to: position, in: text) }
     mixer.move(mixer.channels[axis], to: position, by: writers[axis])
   }
 
@@ -222,7 +226,9 @@ private struct Walk {
       return "another mixed color"
     }
     let originals = list.selection.shift.map {
-      Dictionary(uniqueKeysWithValues: zip($0.indices, $0.originals))
+      Dictionary(
+        uniqueKeysWithValues: zip(
+          $0.indices, $0.originals.map { AlphaColor($0.color.rgb, alpha: $0.alpha) }))
     }
     if originals != model.originals { return "other originals" }
     if list.shift.value != model.positions { return "other positions" }

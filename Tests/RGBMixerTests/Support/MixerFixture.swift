@@ -31,7 +31,7 @@ extension Mixer {
     BindingProblem.failTests()
     let colors = TextColors(text)
     self.init(
-      ColorList(colors.colors, chosen: chosen), text: colors, target: .file(name: name),
+      ColorList(of: colors, chosen: chosen), text: colors, target: .file(name: name),
       space: Observable(.rgb), format: .hex, status: StatusLine(), background: background,
       clock: clock)
   }

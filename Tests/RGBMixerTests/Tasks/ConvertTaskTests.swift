@@ -34,6 +34,22 @@ struct ConvertTaskTests {
       try ProgramRun("-p", "--edit", "-", input: text).output == "a = #ff8800\nb = #ff880080\n")
   }
 
+  @Test func `colors outside sRGB that a shift brings into it are counted, not those of a filter`()
+    throws
+  {
+    let text = "a { color: oklch(0.7 0.3 150); fill: color(display-p3 0 1 0); stroke: #ff8800 }"
+    let path = try scratch.write(text)
+    let run = try ProgramRun("-p", "--edit", path, "--shift", "lightness +3")
+    #expect(run.errors == "rgbmixer: \(path): 2 colors were outside sRGB and are inside now\n")
+    #expect(run.status == 0 && run.output.contains("oklch(0.73 0.201 150)"))
+    // Nothing is moved, or by nothing.
+    for words in [["hue +0"], ["hue +9", "--only", "stroke"]] {
+      #expect(try ProgramRun(arguments: ["-p", "--edit", path, "--shift"] + words).errors == "")
+    }
+    let filter = try ProgramRun("-p", "--edit", "-", "--shift", "lightness +3", input: text)
+    #expect(filter.output == run.output && filter.errors == "")
+  }
+
   @Test func `contrast is measured on the background`() throws {
     let run = try ProgramRun(
       "-p", "--edit", "-", "--on", "white", "-f", "{hex}{contrast}", input: "'#000'")

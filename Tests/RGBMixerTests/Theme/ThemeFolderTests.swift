@@ -70,13 +70,13 @@ struct ThemeFolderTests {
       let text = ColoredText(bytes)
       let slots = ThemeSlots(of: text).slots
       let colors = try ThemeShift(parsing: words).colors(of: text, only: nil, on: nil)
-      let moved = ColoredText(text.bytes(with: colors))
+      let moved = ColoredText(text.replacing(text.replacements(for: colors)))
       let found = ThemeSlots(of: moved).slots
       let old = slots.indices.filter { !slots[$0].isEmpty }
       let new = found.indices.filter { !found[$0].isEmpty }
       #expect(old.map { slots[$0] } == new.map { found[$0] }, "\(name)")
       #expect(old.map { text.colors[$0].line } == new.map { moved.colors[$0].line }, "\(name)")
-      #expect(old.map { colors[$0] } == new.map { moved.colors[$0].rgb }, "\(name)")
+      #expect(old.map { colors[$0].rgb } == new.map { moved.colors[$0].rgb }, "\(name)")
     }
   }
 }

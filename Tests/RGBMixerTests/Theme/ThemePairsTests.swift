@@ -336,7 +336,8 @@ struct ThemePairsTests {
       let colors = hexes.map { RGB(hex: $0) }
       let sheet = colors.enumerated().map { "--a\($0)-bg: \($1.hexText);" }.joined(separator: "\n")
       let new = try ThemeShift.invert.colors(
-        of: Self.text(":root {\n\(sheet)\n}"), only: nil, on: nil)
+        of: Self.text(":root {\n\(sheet)\n}"), only: nil, on: nil
+      ).map(\.rgb)
       for (index, other) in zip(colors.indices, colors.indices.dropFirst()) {
         let (old, moved) = ((colors[index], colors[other]), (new[index], new[other]))
         #expect((old.0 == old.1) == (moved.0 == moved.1))
@@ -354,6 +355,7 @@ struct ThemePairsTests {
       --sidebar: #f6f6f6 }
       """
     let new = try ThemeShift.invert.colors(of: Self.text(sheet), only: nil, on: nil)
+      .map(\.rgb)
     #expect(
       [0, 1, 3, 5, 8].map { new[$0].hexText }
         == ["#000000", "#010101", "#020202", "#030303", "#040404"])

@@ -15,8 +15,12 @@ struct LightnessSearch {
   private let alpha: Double?
 
   init(from color: AlphaColor) {
-    own = OKLCH(color.rgb)
-    alpha = color.alpha
+    self.init(from: OKLCH(color.rgb), alpha: color.alpha)
+  }
+
+  /// Starts from a color that is not rounded to 8 bits.
+  init(from color: OKLCH, alpha: Double?) {
+    (own, self.alpha) = (color, alpha)
   }
 
   /// The nearest color, lighter or darker, that has some ratios; nil if none has.
@@ -178,7 +182,7 @@ extension LightnessSearch {
 
 extension RGB {
   /// The sum of the channels' differences.
-  fileprivate func steps(to other: RGB) -> Int {
+  func steps(to other: RGB) -> Int {
     abs(Int(red) - Int(other.red)) + abs(Int(green) - Int(other.green))
       + abs(Int(blue) - Int(other.blue))
   }

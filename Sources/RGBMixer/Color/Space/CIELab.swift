@@ -13,17 +13,17 @@ struct CIELab: Hashable, Sendable {
 }
 
 extension CIELab {
-  /// Converts an 8-bit color; a and b of a gray are exactly 0.
-  init(_ rgb: RGB) {
-    let xyz = Matrix.toXYZD50 * rgb.linearLight / Self.white
+  /// Converts linear light of sRGB; a and b of a gray are exactly 0.
+  init(linear light: SIMD3<Double>) {
+    let xyz = Matrix.toXYZD50 * light / Self.white
     let y = Self.compressed(xyz.y)
     lightness = 116 * y - 16
-    guard !rgb.isGray else {
+    if light.x == light.y, light.y == light.z {
       (a, b) = (0, 0)
-      return
+    } else {
+      a = 500 * (Self.compressed(xyz.x) - y)
+      b = 200 * (y - Self.compressed(xyz.z))
     }
-    a = 500 * (Self.compressed(xyz.x) - y)
-    b = 200 * (y - Self.compressed(xyz.z))
   }
 
   /// The color in sRGB; components are outside 0-1 if it is outside the gamut.

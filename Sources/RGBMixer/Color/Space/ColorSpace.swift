@@ -59,7 +59,9 @@ enum ColorSpace: String, CaseIterable, Sendable {
       return (RGB(channel(first), channel(second), channel(third)), false)
     case .hsl: return (HSL(hue: first, saturation: second, lightness: third).srgb.clipped, false)
     case .hsv: return (HSV(hue: first, saturation: second, value: third).srgb.clipped, false)
-    case .oklch: return OKLCH(lightness: first / 100, chroma: second, hue: third).inGamut
+    case .oklch:
+      let color = OKLCH(lightness: first / 100, chroma: second, hue: third).inGamut
+      return (color.rgb, color.isOutside)
     }
   }
 }

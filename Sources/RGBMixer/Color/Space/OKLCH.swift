@@ -15,8 +15,13 @@ struct OKLCH: Hashable, Sendable {
 extension OKLCH {
   /// Converts an 8-bit color; the chroma of a gray is exactly 0.
   init(_ rgb: RGB) {
-    self.init(OKLab(rgb))
-    if rgb.isGray { (chroma, hue) = (0, nil) }
+    self.init(linear: rgb.linearLight)
+  }
+
+  /// Converts linear light of sRGB; the chroma of a gray is exactly 0.
+  init(linear light: SIMD3<Double>) {
+    self.init(OKLab(linearRed: light.x, green: light.y, blue: light.z))
+    if light.x == light.y, light.y == light.z { (chroma, hue) = (0, nil) }
   }
 
   init(_ lab: OKLab) {
@@ -35,9 +40,9 @@ extension OKLCH {
 
 // The edge of the gamut.
 extension OKLCH {
-  /// The 8-bit color with as much of this one's chroma as sRGB holds, and whether more was lost than rounding to 8 bits
-  /// can account for.
-  var inGamut: (rgb: RGB, isOutside: Bool) {
+  /// The 8-bit color with as much of this one's chroma as sRGB holds, that chroma, and whether more was lost than
+  /// rounding to 8 bits can account for.
+  var inGamut: (rgb: RGB, chroma: Double, isOutside: Bool) {
     Self.inGamut(
       lightness: lightness, chroma: chroma,
       direction: Hue.point(degrees: hue ?? 0, radius: 1))
@@ -46,17 +51,18 @@ extension OKLCH {
   /// The same for a hue as a direction of length 1 in the plane of OKLab, for many colors.
   static func inGamut(
     lightness: Double, chroma: Double, direction: (a: Double, b: Double)
-  ) -> (rgb: RGB, isOutside: Bool) {
+  ) -> (rgb: RGB, chroma: Double, isOutside: Bool) {
     let line = HueLine(lightness: lightness, direction: direction)
     let light = line.light(at: chroma)
-    if line.excess(at: chroma) <= 0 { return (SRGB(linear: light).clipped, false) }
-    let rgb = SRGB(linear: line.light(at: line.edge(below: chroma))).clipped
+    if line.excess(at: chroma) <= 0 { return (SRGB(linear: light).clipped, chroma, false) }
+    let edge = line.edge(below: chroma)
+    let rgb = SRGB(linear: line.light(at: edge)).clipped
     // Near black, 8 bits hide much, but not the loss of a hue.
     let isOutside =
       rgb.isGray && chroma >= minimumChromaWithHue
       || min(light.red, light.green, light.blue) < roundedLight.lowerBound
       || max(light.red, light.green, light.blue) > roundedLight.upperBound
-    return (rgb, isOutside)
+    return (rgb, edge, isOutside)
   }
 
   /// The linear light that 8 bits round to 0-1.

@@ -63,8 +63,8 @@ extension ColorFunction {
     "lab", [.number("lightness", 100, 3), .number("a", 125, 3), .number("b", 125, 3)]
   ) {
     CIELab(lightness: min(max($0[0], 0), 100), a: $0[1], b: $0[2]).srgb
-  } values: {
-    let color = CIELab($0)
+  } light: {
+    let color = CIELab(linear: $0)
     return SIMD4(color.lightness, color.a, color.b, 0)
   }
 
@@ -74,8 +74,8 @@ extension ColorFunction {
   ) {
     let point = Hue.point(degrees: $0[2], radius: max($0[1], 0))
     return CIELab(lightness: min(max($0[0], 0), 100), a: point.a, b: point.b).srgb
-  } values: {
-    let color = CIELab($0)
+  } light: {
+    let color = CIELab(linear: $0)
     let (chroma, hue) = Hue.polar(a: color.a, b: color.b)
     return SIMD4(color.lightness, chroma, hue ?? .nan, 0)
   }
@@ -84,8 +84,8 @@ extension ColorFunction {
     "oklab", [.number("lightness", 1, 5), .number("a", 0.4, 5), .number("b", 0.4, 5)]
   ) {
     SRGB(linear: OKLab(lightness: min(max($0[0], 0), 1), a: $0[1], b: $0[2]).linear)
-  } values: {
-    let color = OKLab($0)
+  } light: {
+    let color = OKLab(linearRed: $0.x, green: $0.y, blue: $0.z)
     return SIMD4(color.lightness, color.a, color.b, 0)
   }
 
@@ -93,8 +93,8 @@ extension ColorFunction {
     "oklch", [.number("lightness", 1, 5), .number("chroma", 0.4, 5), .hue(3)]
   ) {
     OKLCH(lightness: min(max($0[0], 0), 1), chroma: max($0[1], 0), hue: $0[2]).srgb
-  } values: {
-    let color = OKLCH($0)
+  } light: {
+    let color = OKLCH(linear: $0)
     return SIMD4(color.lightness, color.chroma, color.hue ?? .nan, 0)
   }
 

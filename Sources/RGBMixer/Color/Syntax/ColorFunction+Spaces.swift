@@ -39,11 +39,12 @@ extension ColorFunction {
   ]
 
   /// sRGB itself, in fractions of 1.
-  static let sRGB = ColorFunction(space: "srgb", channels) {
+  static let sRGB = ColorFunction(
+    "srgb", isSpace: true, channels.map { .number($0, 1, 5) }
+  ) {
     SRGB(red: $0.x, green: $0.y, blue: $0.z)
-  } values: {
-    let color = SRGB($0)
-    return SIMD4(color.red, color.green, color.blue, 0)
+  } unrounded: {
+    SIMD4($0.red, $0.green, $0.blue, 0)
   }
 
   /// The relation between the numbers of a space and linear light.
@@ -92,9 +93,8 @@ extension ColorFunction {
     return ColorFunction(space: name, alias: alias, components) {
       let light = matrix * SIMD3(curve.light($0.x), curve.light($0.y), curve.light($0.z))
       return SRGB(linear: (light.x, light.y, light.z))
-    } values: {
-      let light = SRGB($0).linear
-      let own = inverse * SIMD3(light.red, light.green, light.blue)
+    } light: {
+      let own = inverse * $0
       return SIMD4(curve.number(own.x), curve.number(own.y), curve.number(own.z), 0)
     }
   }
@@ -102,10 +102,10 @@ extension ColorFunction {
   private convenience init(
     space name: String, alias: String? = nil, _ components: [StaticString],
     srgb: @escaping @Sendable (SIMD4<Double>) -> SRGB,
-    values: @escaping @Sendable (RGB) -> SIMD4<Double>
+    light: @escaping @Sendable (SIMD3<Double>) -> SIMD4<Double>
   ) {
     self.init(
-      name, alias: alias, isSpace: true,
-      components.map { .number($0, 1, 5) }, srgb: srgb, values: values)
+      name, alias: alias, isSpace: true, components.map { .number($0, 1, 5) }, srgb: srgb,
+      light: light)
   }
 }

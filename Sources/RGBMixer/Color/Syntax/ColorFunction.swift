@@ -74,12 +74,15 @@ final class ColorFunction: Sendable {
   private let srgb: @Sendable (SIMD4<Double>) -> SRGB
   /// The components' values of an 8-bit color; NaN for the hue of a gray.
   let values: @Sendable (RGB) -> SIMD4<Double>
+  /// The components' values of a color that is not rounded; nil for functions whose values are made from 8 bits.
+  let unrounded: (@Sendable (SRGB) -> SIMD4<Double>)?
 
   init(
     _ name: String, alias: String? = nil, isSpace: Bool = false, _ components: [Component],
     commas: Commas = .none, clips: Bool = false, printsAlpha: Bool = true,
     srgb: @escaping @Sendable (SIMD4<Double>) -> SRGB,
-    values: @escaping @Sendable (RGB) -> SIMD4<Double>
+    values: @escaping @Sendable (RGB) -> SIMD4<Double>,
+    unrounded: (@Sendable (SRGB) -> SIMD4<Double>)? = nil
   ) {
     self.name = name
     self.alias = alias
@@ -91,12 +94,49 @@ final class ColorFunction: Sendable {
     self.clips = clips
     self.srgb = srgb
     self.values = values
+    self.unrounded = unrounded
+  }
+
+  /// Makes a function whose values are made from components of sRGB.
+  convenience init(
+    _ name: String, isSpace: Bool, _ components: [Component],
+    srgb: @escaping @Sendable (SIMD4<Double>) -> SRGB,
+    unrounded: @escaping @Sendable (SRGB) -> SIMD4<Double>
+  ) {
+    self.init(
+      name, isSpace: isSpace, components, srgb: srgb, values: { unrounded(SRGB($0)) },
+      unrounded: unrounded)
+  }
+
+  /// Makes a function whose values are made from linear light of sRGB.
+  convenience init(
+    _ name: String, alias: String? = nil, isSpace: Bool = false, _ components: [Component],
+    srgb: @escaping @Sendable (SIMD4<Double>) -> SRGB,
+    light: @escaping @Sendable (SIMD3<Double>) -> SIMD4<Double>
+  ) {
+    self.init(
+      name, alias: alias, isSpace: isSpace, components, srgb: srgb,
+      values: { light($0.linearLight) },
+      unrounded: {
+        let linear = $0.linear
+        return light(SIMD3(linear.red, linear.green, linear.blue))
+      })
   }
 
   /// The 8-bit color of the components' values, and the color before it is mapped into sRGB.
   func color(_ values: SIMD4<Double>) -> (rgb: RGB, srgb: SRGB) {
     let color = srgb(values)
     return (clips ? color.clipped : color.mapped, color)
+  }
+
+  /// The color of the components' values before it is rounded and mapped into sRGB; a color that the function clips, as
+  /// clipped.
+  func oklch(_ values: SIMD4<Double>) -> OKLCH {
+    if clips { return OKLCH(color(values).rgb) }
+    let light = srgb(values).linear
+    let color = OKLCH(OKLab(linearRed: light.red, green: light.green, blue: light.blue))
+    // What is left of a gray's chroma is an error of rounding.
+    return color.chroma < 1e-5 ? OKLCH(lightness: color.lightness, chroma: 0, hue: nil) : color
   }
 
   /// The function with a name in UTF-8, in either case; nil if there is none.

@@ -25,16 +25,33 @@ struct FunctionSyntax: Hashable, Sendable {
 
   /// The text of the function for another color.
   ///
-  /// Numbers are first rounded to as many decimals as before. If they do not read as the color again, they are rounded
-  /// to 1/100 of each component's range, then to a tenth of that, and so on, but never to fewer decimals than before.
-  func text(as rgb: RGB, in text: ArraySlice<UInt8>) -> [UInt8] {
-    let pieces = pieces(for: rgb, in: text)
+  /// ``NearbyValues`` says which numbers. They are first rounded to as many decimals as before. If they do not read as
+  /// the color again, they are rounded to 1/100 of each component's range, then to a tenth of that, and so on, but never
+  /// to fewer decimals than before.
+  func text(as rgb: RGB, near aim: OKLCH? = nil, in text: ArraySlice<UInt8>) -> [UInt8] {
+    let pieces = pieces(for: rgb, near: aim, in: text).pieces
     return text.replacing(pieces.indices.map { text[numbers[$0].span] }, by: pieces)
+  }
+
+  /// The color that the numbers mean, not rounded.
+  var oklch: OKLCH { function.oklch(values) }
+
+  /// The color that the numbers would mean if they were written for another color, not rounded.
+  func oklch(for rgb: RGB, in text: ArraySlice<UInt8>) -> OKLCH {
+    function.oklch(pieces(for: rgb, near: nil, in: text).values)
+  }
+
+  private var values: SIMD4<Double> {
+    var values = SIMD4<Double>.zero
+    for (index, component) in function.components.enumerated() {
+      values[index] = component.value(of: numbers[index].argument) ?? 0
+    }
+    return values
   }
 
   /// The text of the function for a color with another alpha, or without; the same color keeps its numbers.
   func text(as color: AlphaColor, isSameColor: Bool, in text: ArraySlice<UInt8>) -> [UInt8] {
-    var pieces = isSameColor ? [] : pieces(for: color.rgb, in: text)
+    var pieces = isSameColor ? [] : pieces(for: color.rgb, near: nil, in: text).pieces
     var parts = pieces.indices.map { text[numbers[$0].span] }
     switch (color.alpha, alpha) {
     case (nil, nil): break
@@ -70,13 +87,15 @@ struct FunctionSyntax: Hashable, Sendable {
     return hasComma ? Array(between) : Array(" / ".utf8)
   }
 
-  /// The texts of the components for another color.
-  private func pieces(for rgb: RGB, in text: ArraySlice<UInt8>) -> [[UInt8]] {
-    let values = function.values(rgb)
+  /// The texts of the components for another color, and the values that they read as.
+  private func pieces(
+    for rgb: RGB, near aim: OKLCH?, in text: ArraySlice<UInt8>
+  ) -> (pieces: [[UInt8]], values: SIMD4<Double>) {
+    let values = NearbyValues(function, from: values, to: rgb).values(near: aim)
     var pieces: [[UInt8]] = []
+    var read = SIMD4<Double>.zero
     for step in [nil] + (0...8).map(Optional.some) {
       pieces = []
-      var read = SIMD4<Double>.zero
       for (index, component) in function.components.enumerated() {
         var number = WrittenNumber(numbers[index], of: component, in: text)
         number.set(values[index], step: step)
@@ -86,7 +105,7 @@ struct FunctionSyntax: Hashable, Sendable {
       if function.color(read).rgb == rgb { break }
     }
     separate(&pieces, in: text)
-    return pieces
+    return (pieces, read)
   }
 
   /// Puts a space before each piece that would otherwise join the number or name that it touches.

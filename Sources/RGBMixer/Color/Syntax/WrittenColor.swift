@@ -60,13 +60,22 @@ struct WrittenColor: Hashable, Sendable {
   /// The range of the color in its text.
   var span: Range<Int> { text.indices }
 
+  /// The color that the text means, not rounded to 8 bits nor mapped into sRGB.
+  var oklch: OKLCH { oklch(for: color.rgb) }
+
+  /// The color that the text for an 8-bit color means: functions have more precision than 8 bits.
+  func oklch(for rgb: RGB) -> OKLCH {
+    guard case .function(let syntax) = self.syntax else { return OKLCH(rgb) }
+    return rgb == color.rgb ? syntax.oklch : syntax.oklch(for: rgb, in: text)
+  }
+
   /// The bytes for another color; for the same color, exactly the bytes of the text.
   ///
   /// Hex digits keep their case, and their number if it can hold the color. Functions keep everything but their
   /// numbers, which have as many decimals as before, or more if they would not read as the same 8 bits. Alpha stays. A
-  /// name becomes hex digits.
-  func text(as rgb: RGB) -> [UInt8] {
-    guard rgb != color.rgb else { return Array(text) }
+  /// name becomes hex digits. `aim` is the color before it was rounded to 8 bits, if that is known.
+  func text(as rgb: RGB, near aim: OKLCH? = nil) -> [UInt8] {
+    if rgb == color.rgb, aim == nil || !isFinerThan8Bits { return Array(text) }
     switch syntax {
     case .hash, .hashAlphaFirst, .prefixed, .bare, .hexFunction:
       return text.replacing([hexDigits], by: [hexDigits(for: rgb, in: hexDigits)])
@@ -78,7 +87,8 @@ struct WrittenColor: Hashable, Sendable {
       let channels = Array(text.runs(of: \.isDigit).suffix(3))
       return text.replacing(
         channels, by: [rgb.red, rgb.green, rgb.blue].map { Array(String($0).utf8) })
-    case .fractions(let function), .function(let function): return function.text(as: rgb, in: text)
+    case .fractions(let function), .function(let function):
+      return function.text(as: rgb, near: aim, in: text)
     case .name: return text(as: AlphaColor(rgb, alpha: color.alpha))
     }
   }
@@ -108,6 +118,11 @@ struct WrittenColor: Hashable, Sendable {
       let alphaName = name.prefix(3) + (new.alpha == nil ? [] : [isUppercase ? 0x41 : 0x61])
       return text.replacing([name, hexDigits], by: [Array(alphaName), digits])
     }
+  }
+
+  /// Whether the numbers can tell colors apart that are equal in 8 bits.
+  private var isFinerThan8Bits: Bool {
+    if case .function(let syntax) = syntax { syntax.function.unrounded != nil } else { false }
   }
 
   /// Whether the syntax has a place for alpha.

@@ -53,8 +53,8 @@ struct ColorToken {
   }
 
   /// The object for another color; the triplet is updated, too.
-  func text(as rgb: RGB) -> [UInt8] {
-    let text = written.text(as: rgb)[...]
+  func text(as rgb: RGB, near aim: OKLCH? = nil) -> [UInt8] {
+    let text = written.text(as: rgb, near: aim)[...]
     guard let digits = Self(text)?.hex else { return Array(text) }
     let isUppercase = text[digits].contains { (0x41...0x46).contains($0) }
     var triplet: [UInt8] = []

@@ -119,8 +119,16 @@ struct FoundColor: Hashable, Sendable {
     }
   }
 
-  /// The bytes for another color, in the same form.
-  func text(as rgb: RGB, in text: [UInt8]) -> [UInt8] {
+  /// The color that the text for an 8-bit color means, not rounded to 8 bits nor mapped into sRGB.
+  func oklch(for rgb: RGB, in text: [UInt8]) -> OKLCH {
+    switch form {
+    case .function, .triple, .token: written(in: text).oklch(for: rgb)
+    default: OKLCH(rgb)
+    }
+  }
+
+  /// The bytes for another color, in the same form; `aim` is the color before it was rounded, if that is known.
+  func text(as rgb: RGB, near aim: OKLCH? = nil, in text: [UInt8]) -> [UInt8] {
     switch form {
     case .blueFirst:
       // With red and blue swapped, it is written like any other number.
@@ -132,8 +140,9 @@ struct FoundColor: Hashable, Sendable {
       digits.append(
         hexDigits: rgb.hex, count: 6, uppercase: text[span].contains { (0x41...0x46).contains($0) })
       return digits
-    case .token: return ColorToken(text[span])?.text(as: rgb) ?? Array(text[span])
-    default: return written(in: text).text(as: rgb)
+    case .token:
+      return ColorToken(text[span])?.text(as: rgb, near: aim) ?? Array(text[span])
+    default: return written(in: text).text(as: rgb, near: aim)
     }
   }
 }

@@ -41,7 +41,7 @@ final class EditedDocument {
     name = if case .filter = source { "the text" } else { location.path.printableName }
     target = if case .file = source { .file(name: name) } else { .output(name: name) }
     self.text = TextColors(text)
-    list = ColorList(self.text.colors, chosen: chosen)
+    list = ColorList(of: self.text, chosen: chosen)
   }
 
   /// The file to write the changes to, even before the mixing ends; nil if the text is from elsewhere.
@@ -95,6 +95,11 @@ final class EditedDocument {
     guard let unsaved else { return }
     if case .canceled = outcome { unsaved.discard() }
     unsaved.flush(within: Outcome.saveTimeout)
+  }
+
+  /// A sentence about the written colors that were outside sRGB; nil if there are none.
+  var mappedNotice: String? {
+    text.text.sentenceForMapped(in: path) { list.saved[$0] != text.colors[$0] }
   }
 
   /// Writes the changes to the file, and returns a message about the result.

@@ -123,6 +123,7 @@ struct TextMixing {
 
   private func reportSummary() -> ExitStatus {
     StandardError.write("\(document.summary)\n")
+    if let notice = document.mappedNotice { StandardError.say(notice) }
     return .success
   }
 }

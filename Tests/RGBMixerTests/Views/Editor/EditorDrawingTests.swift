@@ -63,7 +63,7 @@ struct EditorDrawingTests {
     let colors = TextColors(ColoredText(Array(text.utf8), path: Array("a.css".utf8)))
     colors.postpone()
     let mixer = Mixer(
-      ColorList(colors.colors), text: colors, target: .file(name: "a.css"),
+      ColorList(of: colors), text: colors, target: .file(name: "a.css"),
       space: Observable(.rgb), format: .hex, status: StatusLine(), clock: ManualClock())
     let screen = MixerScreen(mixer)
     let before = screen.picture()
@@ -80,7 +80,7 @@ struct EditorDrawingTests {
     let colors = TextColors(ColoredText(Array(text.utf8), path: Array("a.css".utf8)))
     colors.postpone()
     let mixer = Mixer(
-      ColorList(colors.colors), text: colors, target: .file(name: "a.css"),
+      ColorList(of: colors), text: colors, target: .file(name: "a.css"),
       space: Observable(.rgb), format: .hex, status: StatusLine(), clock: ManualClock())
     mixer.perform(.makeReadable)
     #expect(mixer.list.changedCount == 1)

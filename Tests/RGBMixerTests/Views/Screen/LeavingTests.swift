@@ -100,7 +100,7 @@ struct LeavingTests {
   @Test func `where the text can come out only once, w saves and leaves`() {
     let text = TextColors(ColoredText(Array("a: #112233".utf8)))
     let mixer = Mixer(
-      ColorList(text.colors), text: text, target: .output(name: "the text"),
+      ColorList(of: text), text: text, target: .output(name: "the text"),
       space: Observable(.rgb), format: .hex, status: StatusLine(), clock: ManualClock())
     let screen = MixerScreen(mixer)
     var ends: [String] = []
