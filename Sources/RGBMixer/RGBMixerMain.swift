@@ -29,7 +29,7 @@ enum RGBMixerMain {
       case .check(let task): return task.run()
       case .printTheme(let task): return TerminalMixing.run(task)
       case .completions(let shell): return StandardOutput.write(Completions.script(for: shell).utf8)
-      case .help: return StandardOutput.write(HelpText.text.utf8)
+      case .help: return StandardOutput.write(HelpText.bytes)
       case .version: return StandardOutput.write("rgbmixer \(ProgramVersion.current)\n".utf8)
       }
     } catch {

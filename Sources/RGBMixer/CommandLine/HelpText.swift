@@ -1,5 +1,3 @@
-import TermUI
-
 enum ProgramVersion {
   /// The version of the program (<https://semver.org>).
   static let current = "2.0.0"
@@ -14,39 +12,38 @@ enum HelpText {
     ("rgbmixer --check kitty.conf", "find the text that is hard to read"),
   ]
 
-  static var text: String {
-    let groups = OptionRow.Group.allCases.map { group in
-      let argument = group == .mix ? [(term: "  COLOR", explanation: OptionTable.color)] : []
-      let end = group == .other ? [(term: "  --", explanation: "ends the options")] : []
-      let lines = TwoColumns.lines(
-        argument + OptionTable.rows(in: group).map(entry) + end, secondColumn: 23, width: 80)
-      return "\(group.rawValue):\n\(lines.joined(separator: "\n"))"
+  static var bytes: [UInt8] {
+    var help = TwoColumns()
+    help.append(line: "Usage: rgbmixer [OPTIONS] [COLOR]\n")
+    help.append(
+      line: """
+        Mix a color in the terminal. Enter prints it, q quits, ? lists all commands.
+        The interface is drawn on the terminal itself, so that color=$(rgbmixer) works.
+        """)
+    for group in OptionRow.Group.allCases {
+      help.append(line: "\n\(group.rawValue):")
+      if group == .mix { help.append(term: "  COLOR", OptionTable.color, at: options) }
+      for row in OptionTable.rows(in: group) {
+        help.append(term: term(of: row), row.summary, at: options)
+      }
+      if group == .other { help.append(term: "  --", "ends the options", at: options) }
     }
-    let fields = TemplateField.names.map { "{\($0.name)}" }.joined(separator: " ")
-    let templates = "Templates know \(fields) and every FORMAT in braces.".wrapped(to: 80)
-    let examples = TwoColumns.lines(
-      examples.map { (term: "  \($0)", explanation: $1) }, secondColumn: 34, width: 80)
-    return """
-      Usage: rgbmixer [OPTIONS] [COLOR]
-
-      Mix a color in the terminal. Enter prints it, q quits, ? lists all commands.
-      The interface is drawn on the terminal itself, so that color=$(rgbmixer) works.
-
-      \(groups.joined(separator: "\n\n"))
-
-      \(templates.joined(separator: "\n"))
-
-      Options of your own: one a line in ~/.config/rgbmixer/config.
-
-      Examples:
-      \(examples.joined(separator: "\n"))
-
-      """
+    help.append(line: "")
+    var fields = "Templates know"
+    for field in TemplateField.names { fields += " {\(field.name)}" }
+    help.append(fields + " and every FORMAT in braces.")
+    help.append(
+      line: "\nOptions of your own: one a line in ~/.config/rgbmixer/config.\n\nExamples:")
+    for (command, meaning) in examples { help.append(term: "  " + command, meaning, at: 34) }
+    return help.bytes
   }
 
-  private static func entry(of row: OptionRow) -> (term: String, explanation: String) {
+  /// The column of what the options do.
+  private static let options = 23
+
+  private static func term(of row: OptionRow) -> String {
     let short = row.short.map { "-\($0), " } ?? "    "
     let argument = row.argument.map { " \($0.name)" } ?? ""
-    return (term: "  \(short)\(row.long)\(argument)", explanation: row.summary)
+    return "  \(short)\(row.long)\(argument)"
   }
 }

@@ -22,12 +22,25 @@ struct OptionRow: Sendable {
   struct Argument: Sendable {
     /// The placeholder in the help, such as `FORMAT`.
     let name: String
-    /// The values that shells complete; others may be accepted, too.
-    let choices: [String]
+    /// Makes the values that shells complete, which few runs of the program need; others may be accepted, too.
+    private let makeChoices: @Sendable () -> [String]
     /// The values that shells complete instead after `--terminal`.
     var terminalChoices: [String]?
     /// Whether the value begins with the path of a file, which shells complete instead.
     var isFile = false
+
+    init(
+      name: String, choices: @autoclosure @escaping @Sendable () -> [String],
+      terminalChoices: [String]? = nil, isFile: Bool = false
+    ) {
+      self.name = name
+      makeChoices = choices
+      self.terminalChoices = terminalChoices
+      self.isFile = isFile
+    }
+
+    /// The values that shells complete.
+    var choices: [String] { makeChoices() }
   }
 
   let name: Name

@@ -12,7 +12,7 @@ enum OptionTable {
 
   /// The rows under a heading.
   static func rows(in group: OptionRow.Group) -> [OptionRow] {
-    rows.filter { $0.name.group == group }
+    OptionRow.Name.allCases.filter { $0.group == group }.map(row)
   }
 
   /// The row of the option with a letter; nil if there is none.

@@ -111,15 +111,16 @@ struct DocumentationTests {
 
   @Test
   func `the help names every option under a heading, fits 80 columns and ends with a line feed`() {
-    let lines = HelpText.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let help = String(decoding: HelpText.bytes, as: UTF8.self)
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
     for row in OptionTable.rows {
       let short = row.short.map { "-\($0), " } ?? ""
       #expect(lines.contains { $0.contains("\(short)\(row.long)") })
     }
     for format in NamedFormat.all {
-      #expect(HelpText.text.contains(format.name))
+      #expect(help.contains(format.name))
     }
-    #expect(lines.allSatisfy { $0.count <= 81 && !$0.hasSuffix(" ") })
-    #expect(HelpText.text.hasSuffix("\n") && !HelpText.text.hasSuffix("\n\n"))
+    #expect(lines.allSatisfy { $0.count <= 80 && !$0.hasSuffix(" ") })
+    #expect(help.hasSuffix("\n") && !help.hasSuffix("\n\n") && help.utf8.allSatisfy { $0 < 0x80 })
   }
 }

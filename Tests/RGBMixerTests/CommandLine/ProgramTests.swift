@@ -72,7 +72,7 @@ struct ProgramTests {
 
   @Test func `help and version go to standard output`() throws {
     let help = try ProgramRun("--help")
-    #expect(help.output == HelpText.text)
+    #expect(help.output == String(decoding: HelpText.bytes, as: UTF8.self))
     #expect(help.errors == "" && help.status == 0)
     let version = try ProgramRun("-V")
     #expect(version.output == "rgbmixer \(ProgramVersion.current)\n")

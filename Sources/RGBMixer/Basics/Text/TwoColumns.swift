@@ -1,21 +1,51 @@
-import TermUI
+/// Text in two columns, in lines of at most 80 columns: terms, and what explains them.
+///
+/// Texts are ASCII, so that a byte is a column.
+struct TwoColumns {
+  private(set) var bytes: [UInt8] = []
+  private var column = 0
+  private static let width = 80
 
-/// Text in two columns.
-enum TwoColumns {
-  /// Each row's term and explanation.
-  ///
-  /// Explanations are wrapped to the width, and begin on a line of their own after a term that is too long for the
-  /// first column.
-  static func lines(
-    _ rows: [(term: String, explanation: String)], secondColumn: Int, width: Int
-  ) -> [String] {
-    rows.flatMap { row in
-      let indent = String(repeating: " ", count: secondColumn)
-      let wrapped = row.explanation.wrapped(to: width - secondColumn).map { indent + $0 }
-      guard row.term.count + 2 <= secondColumn, let first = wrapped.first else {
-        return [row.term] + wrapped
+  /// Appends a text as it is, and a line feed.
+  mutating func append(line: String) {
+    bytes.append(line)
+    endLine()
+  }
+
+  /// Appends a term, and its explanation from a column on: in the same line if the term leaves two blanks before it.
+  mutating func append(term: String, _ explanation: String, at start: Int) {
+    bytes.append(term)
+    column = term.utf8.count
+    if column + 2 > start { endLine() }
+    append(explanation, at: start)
+  }
+
+  /// Appends a text from a column on, in lines broken at blanks, and a line feed.
+  mutating func append(_ text: String, at start: Int = 0) {
+    indent(to: start)
+    // The blank that may become a line break, and the column after it.
+    var (blank, next) = (bytes.count, start)
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: " ") { (blank, next) = (bytes.count, column + 1) }
+      bytes.append(byte)
+      column += 1
+      if column > Self.width, next > start {
+        bytes[blank] = UInt8(ascii: "\n")
+        bytes.insert(contentsOf: repeatElement(UInt8(ascii: " "), count: start), at: blank + 1)
+        column += start - next
+        next = start
       }
-      return [row.term + first.dropFirst(row.term.count)] + wrapped.dropFirst()
     }
+    endLine()
+  }
+
+  private mutating func indent(to start: Int) {
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(0, start - column)))
+    column = start
+  }
+
+  private mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    column = 0
   }
 }
