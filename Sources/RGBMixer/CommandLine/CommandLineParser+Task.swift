@@ -85,8 +85,16 @@ extension CommandLineParser {
 
   /// Checks what the options need and exclude, by their rows, and then what their values do.
   private func check(_ values: borrowing Values) throws(UsageError) {
+    if let row = repeated {
+      throw UsageError(sentence: "\(row.long) was given several files: it takes one")
+    }
     for name in names {
-      try OptionTable.row(name).check(hasColor: !words.isEmpty, has)
+      let row = OptionTable.row(name)
+      if row.argument?.isFile == true, let word = words.first, (try? colors()) == nil {
+        let quoted = PrintableText.quoted(word[...])
+        throw UsageError(sentence: "\(row.long) takes one FILE, so \(quoted) is one too many")
+      }
+      try row.check(hasColor: !words.isEmpty, has)
     }
     let format = values.mixer.format
     let rules: [(isBroken: Bool, sentence: String)] = [
@@ -124,7 +132,6 @@ extension CommandLineParser {
   private func check(_ mixer: MixerOptions) throws(UsageError) -> CheckTask? {
     let goal = try value(.goal, CheckTask.goal)
     guard let path = value(of: .check) else { return nil }
-    if path.isEmpty { throw UsageError(sentence: "--check needs the name of a file, or -") }
     return CheckTask(
       path: FilePath(bytes: Array(path)), background: mixer.background,
       goal: goal ?? ThemePair.textRatio, isJSON: mixer.format == Format(.json), fixes: has(.fix))

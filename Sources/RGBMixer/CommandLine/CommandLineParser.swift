@@ -81,6 +81,14 @@ struct CommandLineParser {
 
   var hasOptions: Bool { !given.isEmpty }
 
+  /// The first option for a file that was given with several, of which all but the last would be passed over.
+  var repeated: OptionRow? {
+    [OptionRow.Name.edit, .check].first { name in
+      let values = given.lazy.filter { $0.name == name }.map(\.value)
+      return values.first.map { first in values.contains { $0 != first } } ?? false
+    }.map(OptionTable.row)
+  }
+
   /// Reads an argument that is one option or several; returns false if it is a word.
   private mutating func readOptions(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Bool {
     guard argument.count > 1, argument.starts(with: "-".utf8), !Self.isNumber(argument) else {
@@ -130,10 +138,7 @@ struct CommandLineParser {
 
   /// Uses the next argument as the value of an option.
   private mutating func nextValue(of row: OptionRow) throws(UsageError) -> ArraySlice<UInt8> {
-    guard let value = rest.popLast() else {
-      let placeholder = row.argument?.name ?? "a value"
-      throw UsageError(sentence: "option \(row.long) needs \(placeholder): \(row.summary)")
-    }
+    guard let value = rest.popLast() else { throw Self.need(of: row) }
     // `--check --fix FILE` lacks a file. A key, however, can have the name of an option: `--only --space`.
     if row.name != .only, let option = Self.option(value[...]) {
       rest.append(value)
@@ -147,6 +152,7 @@ struct CommandLineParser {
   }
 
   private mutating func give(_ row: OptionRow, _ value: ArraySlice<UInt8>) throws(UsageError) {
+    if row.argument != nil, value.isEmpty { throw Self.need(of: row, not: ", not an empty text") }
     given.append(Option(name: row.name, value: value))
     if decision != nil || mistake != nil { return }
     switch row.name {
@@ -157,6 +163,13 @@ struct CommandLineParser {
       decision = .completions(try Shell.chosen(name, as: "shell"))
     default: break
     }
+  }
+
+  /// The sentence for an option without its value, which says what the option does in its first clause.
+  private static func need(of row: OptionRow, not given: String = "") -> UsageError {
+    let clause = row.summary.prefix { $0 != ";" }
+    let placeholder = row.argument?.name ?? "a value"
+    return UsageError(sentence: "option \(row.long) needs \(placeholder)\(given): \(clause)")
   }
 
   /// The option that an argument names, without its value; nil for words and for combined letters.

@@ -65,7 +65,8 @@ extension RowCount {
       self = .percent(number)
     } else {
       throw UsageError(
-        sentence: "--height takes a number of rows from 3, or a share of the window such as 40%")
+        sentence: "--height takes a number of rows from 3, or a share of the window such as 40%, "
+          + "not \(PrintableText.quoted(text.utf8))")
     }
   }
 }

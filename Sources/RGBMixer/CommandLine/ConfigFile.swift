@@ -79,7 +79,7 @@ struct ConfigFile {
     guard names.contains(name) else {
       throw UsageError(
         sentence: "--\(name.rawValue) is for the command line alone; "
-          + "here there may be \(names.map { "--\($0.rawValue)" }.listed)")
+          + "a file of options may have \(names.map { "--\($0.rawValue)" }.listed)")
     }
     try check(name, words)
     return CommandLineParser.Option(name: name, value: line.value(of: name) ?? [])
@@ -140,6 +140,6 @@ enum ShellWords {
         text.append(byte)
       }
     }
-    throw UsageError(sentence: "a quotation mark without its closing one")
+    throw UsageError(sentence: "a quotation mark is not closed")
   }
 }

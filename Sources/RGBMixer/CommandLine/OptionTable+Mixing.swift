@@ -21,7 +21,7 @@ extension OptionTable {
         summary: """
           text mode: type commands, read answers; the default where TERM is dumb or not set
           """,
-        purpose: "is for plain text alone",
+        purpose: "is text mode",
         excludes: [.print, .live, .apply, .terminal, .check])
     case .live:
       OptionRow(

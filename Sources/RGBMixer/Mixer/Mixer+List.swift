@@ -129,7 +129,8 @@ extension Mixer {
     guard isEditing() else { return }
     guard list.isShifting.value else {
       return status.show(
-        .error(#"no different colors are marked: type "mark all", or "mark 3" for that of line 3"#))
+        .error(
+          #"no different colors are marked: type "mark all", or "mark 3" for the one on line 3"#))
     }
     change(by: source) {
       for (index, channel) in channels.enumerated() where distances[index] != 0 {

@@ -44,14 +44,14 @@ struct ConfigFileTests {
     ("--line\n--frmat rgb", "config:2: unknown option --frmat: did you mean --format?"),
     (
       "-p",
-      "config:1: --print is for the command line alone; here there may be "
+      "config:1: --print is for the command line alone; a file of options may have "
         + "--format, --space, --on, --depth, --height, --line, --no-save"
     ),
     ("--space=lab", #"config:1: unknown color space "lab": expected rgb, hsl, hsv, oklch"#),
     ("line", #"config:1: expected one option a line, not "line""#),
     ("--line --no-save", #"config:1: expected one option a line, not "--line""#),
     ("--on dark orange", #"config:1: "orange" after --on: expected one option a line"#),
-    ("-f 'rgb", "config:1: a quotation mark without its closing one"),
+    ("-f 'rgb", "config:1: a quotation mark is not closed"),
     ("--on nonsense", nil),
   ])
   func `a mistake is one sentence with the number of its line`(

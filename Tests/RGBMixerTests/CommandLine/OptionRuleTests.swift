@@ -40,13 +40,30 @@ struct OptionRuleTests {
 
   @Test(arguments: [
     (["--edit", "a", "red"], "--edit takes its colors from a file"),
-    (["-p", "--edit", "a.css", "b.css"], "--edit takes its colors from a file"),
     (["-p", "--recent", "tomato"], "--recent prints the recent colors"),
     (["--terminal", "red"], "--terminal edits the terminal's own colors"),
-    (["--check", "a.conf", "b.conf"], "--check prints what it finds in a file"),
+    (["--check", "a.conf", "red"], "--check prints what it finds in a file"),
   ])
   func `what takes no color`(arguments: [String], sentence: String) {
     expect(arguments, "\(sentence), so it takes no COLOR")
+  }
+
+  @Test(arguments: [
+    (["--check", "a.conf", "b.conf"], #"--check takes one FILE, so "b.conf" is one too many"#),
+    (["-p", "--edit", "a.css", "b.css"], #"--edit takes one FILE, so "b.css" is one too many"#),
+    (["--check", "a", "--check", "b"], "--check was given several files: it takes one"),
+    (["--edit", "a", "--edit=b"], "--edit was given several files: it takes one"),
+  ])
+  func `a file is one`(arguments: [String], sentence: String) {
+    expect(arguments, sentence)
+  }
+
+  @Test func `the same file twice is that file, and of other options the last value counts`() throws
+  {
+    let repeated = try CommandLineParser.task([
+      "--check", "a", "--check", "a", "--on=red", "--on=tan",
+    ])
+    #expect(repeated == (try CommandLineParser.task(["--check", "a", "--on=tan"])))
   }
 
   @Test(

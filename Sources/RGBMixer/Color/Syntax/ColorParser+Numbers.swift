@@ -10,8 +10,8 @@ extension ColorParser {
     let hasCommas = readSeparator(&cursor)
     let green = try Number("green", &cursor)
     guard readSeparator(&cursor) == hasCommas else {
-      let expected = hasCommas ? "a comma" : "a space"
-      throw ColorSyntaxError(expected: "\(expected) as before", at: cursor.offset)
+      throw ColorSyntaxError(
+        expected: hasCommas ? "another comma" : "another space", at: cursor.offset)
     }
     let blue = try Number("blue", &cursor)
     let numbers = [red, green, blue]

@@ -12,7 +12,7 @@ extension CommandTable {
       words: [Word("alpha", "50", WordArgument.alpha)], lines: "alpha none",
       keywords: "opacity transparency transparent"),
     Row(
-      "measure contrast on this background; in a file, of colors that have none there",
+      "measure contrast on this background; in a file, only for colors without one",
       words: [Word("on", "white", WordArgument.background)], keywords: "a11y accessibility"),
     Row(
       "use the channels of a space: \(ColorSpace.allCases.map(\.name).listed)",
@@ -45,7 +45,7 @@ extension CommandTable {
       "use a color of the last list, by its name or its place",
       words: [Word("use", "500", WordArgument.choice)], lines: "use opposite, use 2", for: .people),
     Row(
-      "go to another color of the file: the next, at a line, with a key",
+      "go to another color of the file: the next, by line, by key",
       words: [
         Word("next", .model(.nextColor)), Word("previous", .model(.previousColor)),
         Word("go", "12", WordArgument.location),

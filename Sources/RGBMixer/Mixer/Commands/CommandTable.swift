@@ -114,7 +114,7 @@ enum CommandTable {
     Row(
       "press or drag a track or the plane; wheel steps", keys: "mouse",
       keywords: "pointer scroll"),
-    Row("type a number, choose a color or copy a text", keys: "click", keywords: "mouse pointer"),
+    Row("type a number, choose a color or copy text", keys: "click", keywords: "mouse pointer"),
   ]
 
   private static let typing = [

@@ -63,7 +63,10 @@ struct TextMixing {
   }
 
   private func mixInLines() -> Outcome {
-    guard let terminal = LineTerminal() else { return .failed(LineTerminal.noTerminal, .usage) }
+    guard let terminal = LineTerminal() else {
+      return .failed(
+        "\(LineTerminal.noTerminal): use --print with --edit to convert colors without one", .usage)
+    }
     return LineSession(task.mixer, editing: document, on: terminal).mix()
   }
 
@@ -75,8 +78,9 @@ struct TextMixing {
       if case .cannotDraw = error, document.file != nil, screen.applied == nil {
         return mixInLines()
       }
-      return .failed(
-        "\(error): use --print with --edit to convert colors without the interface", .usage)
+      let other =
+        document.file == nil ? "" : ", or --line on a terminal that cannot move its cursor"
+      return .failed("\(error): use --print with --edit to convert colors\(other)", .usage)
     }
     let session = MixSession(
       task.mixer, document: document, on: terminal, rows: screen.rows)

@@ -61,7 +61,7 @@ extension MixerScreen {
   }
 
   private var reasonForNoBand: String {
-    if arrangement(in: window.size) == .flat { return "without colors the ramp is a text" }
+    if arrangement(in: window.size) == .flat { return "without colors the ramp is shown as text" }
     return isBelowPrompt ? "the bands need more rows" : "the bands need a larger window"
   }
 
@@ -90,7 +90,7 @@ extension MixerScreen {
       }
       showHintsIfNeeded()
     } else {
-      mixer.status.show(.notice("none is chosen: Left and Right choose a recent color"))
+      mixer.status.show(.notice("no recent color is chosen: Left and Right choose one"))
     }
   }
 }

@@ -40,7 +40,7 @@ final class NameSearch: Container {
     }
     field.onChange = { [unowned self] in find($0) }
     field.onSubmit = { [unowned self] in
-      if matches.isEmpty { return mixer.status.show(.error("no color has such a name")) }
+      if matches.isEmpty { return mixer.status.show(.error("no color has a name like that")) }
       choose(blocks.chosen.map { matches[$0] })
     }
     field.onCancel = { [unowned self] in choose(nil) }

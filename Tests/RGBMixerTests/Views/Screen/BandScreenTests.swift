@@ -77,7 +77,7 @@ struct BandScreenTests {
     let screen = MixerScreen(mixer, width: 80, height: 24, depth: .monochrome)
     screen.type("t")
     #expect(screen.rows[0].slider.isFocused)
-    #expect(mixer.status.message.value.text == "without colors the ramp is a text")
+    #expect(mixer.status.message.value.text == "without colors the ramp is shown as text")
   }
 
   @Test func `Down goes from the last channel to the band, Up and Esc come back`() {
@@ -164,7 +164,7 @@ struct BandScreenTests {
     let recent = view(.recent)
     #expect(recent.band.blocks.count == 3 && recent.chosen == nil && recent.isFocused)
     screen.press(.delete)
-    #expect(mixer.status.message.value.text.hasPrefix("none is chosen: "))
+    #expect(mixer.status.message.value.text.hasPrefix("no recent color is chosen: "))
     screen.press(.right, times: 2)
     screen.press(.delete)
     #expect(mixer.recent.value.colors.map(\.rgb.hex) == [0x356699, 0x336699])

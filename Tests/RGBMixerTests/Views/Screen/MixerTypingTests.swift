@@ -116,7 +116,7 @@ struct MixerTypingTests {
     screen.type(first + String(repeating: "1", count: 255))
     #expect(mixer.status.message.value == .none)
     screen.type("1")
-    #expect(mixer.status.message.value == .error("a field takes 256 characters at most"))
+    #expect(mixer.status.message.value == .error("a field takes at most 256 characters"))
     screen.press(.character("u"), .control)
     #expect(mixer.status.message.value == .none)
     #expect((screen.window.focused as? TextField)?.text == "")

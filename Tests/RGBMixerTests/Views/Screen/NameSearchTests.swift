@@ -43,7 +43,7 @@ struct NameSearchTests {
 
   @Test func `Enter on a text that finds nothing says so, and the text stays`() {
     screen.type("/qqq\n")
-    #expect(mixer.status.message.value == .error("no color has such a name"))
+    #expect(mixer.status.message.value == .error("no color has a name like that"))
     #expect(screen.search.field.isFocused && screen.search.field.text == "qqq")
     screen.press(.escape)
     #expect(mixer.color.current.hex == 0x336699 && screen.rows[0].slider.isFocused)
