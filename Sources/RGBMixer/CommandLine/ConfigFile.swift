@@ -70,11 +70,11 @@ struct ConfigFile {
     if let extra = line.words.first, let name = line.names.first {
       throw UsageError(
         sentence:
-          "\(PrintableText.quoted(extra)) after --\(name.rawValue): expected one option a line")
+          "\(PrintableText.quoted(extra)) after --\(name.rawValue): expected one option per line")
     }
     guard let name = line.names.first, line.names.count == 1 else {
       throw UsageError(
-        sentence: "expected one option a line, not \(PrintableText.quoted(first))")
+        sentence: "expected one option per line, not \(PrintableText.quoted(first))")
     }
     guard names.contains(name) else {
       throw UsageError(

@@ -33,7 +33,7 @@ enum HelpText {
     for field in TemplateField.names { fields += " {\(field.name)}" }
     help.append(fields + " and every FORMAT in braces.")
     help.append(
-      line: "\nOptions of your own: one a line in ~/.config/rgbmixer/config.\n\nExamples:")
+      line: "\nOptions of your own: one per line in ~/.config/rgbmixer/config.\n\nExamples:")
     for (command, meaning) in examples { help.append(term: "  " + command, meaning, at: 34) }
     return help.bytes
   }

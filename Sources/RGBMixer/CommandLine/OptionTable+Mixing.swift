@@ -72,7 +72,7 @@ extension OptionTable {
         name: name, brief: "edit the colors of the terminal itself",
         summary: """
           edit the terminal's own colors and print them as a theme; with -p, print them at once; FORMAT \
-          is \(ThemeFile.names.joined(separator: ", ")) (by default the terminal's own, else kitty), or a \
+          is \(ThemeFile.names.listed) (by default the terminal's own, else kitty), or a \
           template for each color: '{slot} {hex}'
           """,
         purpose: "edits the terminal's own colors", excludes: [.edit, .check, .apply],

@@ -98,7 +98,10 @@ final class StatusLine {
 
   /// Replaces the message, or joins the one that must stay.
   func show(_ message: Message) {
-    if let redirection { return redirection(message) }
+    if let redirection {
+      if !message.sentence.isEmpty { redirection(message) }
+      return
+    }
     if message.isLasting {
       let end = now() + .seconds(1)
       lasting = { [now] in now() < end ? message : nil }

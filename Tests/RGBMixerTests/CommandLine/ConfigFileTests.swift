@@ -48,9 +48,9 @@ struct ConfigFileTests {
         + "--format, --space, --on, --depth, --height, --line, --no-save"
     ),
     ("--space=lab", #"config:1: unknown color space "lab": expected rgb, hsl, hsv, oklch"#),
-    ("line", #"config:1: expected one option a line, not "line""#),
-    ("--line --no-save", #"config:1: expected one option a line, not "--line""#),
-    ("--on dark orange", #"config:1: "orange" after --on: expected one option a line"#),
+    ("line", #"config:1: expected one option per line, not "line""#),
+    ("--line --no-save", #"config:1: expected one option per line, not "--line""#),
+    ("--on dark orange", #"config:1: "orange" after --on: expected one option per line"#),
     ("-f 'rgb", "config:1: a quotation mark is not closed"),
     ("--on nonsense", nil),
   ])

@@ -123,8 +123,10 @@ final class EditorContrast: View {
     let (text, inks, width) = (canvas.theme.text, inks.value, canvas.size.width)
     let dim = text.overlaid(with: inks.dim)
     let isOwn = count == 1 && move.index == mixer.list.mixed
-    let hex = isOwn ? move.new.hexText : "fixes \(count) color\(count == 1 ? "" : "s")"
+    let colors = "\(count) color\(count == 1 ? "" : "s")"
     let block = canvas.depth == .monochrome || !isOwn ? 0 : 3
+    let hasRoom = width - 2 - block - "fixes \(colors)".count >= end
+    let hex = isOwn ? move.new.hexText : hasRoom ? "fixes \(colors)" : colors
     let full = 2 + block + hex.count
     let column = width - full >= end ? width - full : width - 1 - block
     guard column >= end else { return }

@@ -27,9 +27,7 @@ final class LineView {
     if startup != .none, startup != mixer.status.baseline {
       messages.append(startup.sentence)
     }
-    mixer.status.redirection = { [unowned self] message in
-      if !message.sentence.isEmpty { messages.append(message.sentence) }
-    }
+    mixer.status.redirection = { [unowned self] in messages.append($0.sentence) }
     subscriptions = [
       mixer.color.rgba.bind { [unowned self] _ in hasColorChanged = true },
       mixer.background.bind { [unowned self] _ in hasColorChanged = true },
