@@ -6,7 +6,7 @@
 ///     +10%    a tenth of the range further
 ///     =-5     the position -5 of a range that reaches below zero: a sign alone would move the channel
 ///
-/// Digits are ASCII, with one decimal point if the axis has decimals, and without an exponent. A text that is not a
+/// Digits may be of any script, with one decimal point if the axis has decimals, and without an exponent. A text that is not a
 /// number is refused as a whole; its beginning is never read as one.
 enum ChannelNumber: Hashable, Sendable {
   /// A new position, within the range.
@@ -18,6 +18,7 @@ enum ChannelNumber: Hashable, Sendable {
   ///
   /// - Throws: A sentence that says what the axis takes.
   init(_ text: ArraySlice<UInt8>, on axis: Axis) throws(UsageError) {
+    let text = text.withASCIIDigits
     // The field of a factor shows its sign.
     let sign = axis.sign == .times ? Array(axis.sign.rawValue.utf8) : []
     var cursor = ByteCursor(text.starts(with: sign) ? text.dropFirst(sign.count) : text)

@@ -53,6 +53,15 @@ struct MixerTypingTests {
     #expect(!screen.rows[0].field.isEditing)
   }
 
+  @Test(arguments: ["２５５", "2٥5", "+٢０４"])
+  func `digits of other scripts are typed as their values`(text: String) {
+    screen.type(text)
+    let digits = text.unicodeScalars.map { $0.asciiDigit ?? $0 }
+    #expect(screen.rows[0].field.text.unicodeScalars.elementsEqual(digits))
+    screen.type("\n")
+    #expect(mixer.color.red.value == 255)
+  }
+
   @Test(arguments: ["51\n", "#336699\n"])
   func `typing the present value leaves what can be redone`(text: String) {
     screen.press(.right)
