@@ -86,7 +86,7 @@ extension OptionTable {
           the window such as 40%
           """,
         purpose: "mixes below the prompt",
-        excludes: [.print, .line, .check, .recent])
+        excludes: [.print, .edit, .terminal, .line, .check, .recent])
     default:
       OptionRow(
         name: name, argument: .init(name: "DEPTH", choices: Depth.allCases.map(\.rawValue)),

@@ -204,6 +204,14 @@ struct CommandLineParserTests {
       ["--height", "6", "-p"],
       "--height mixes below the prompt, so it cannot be combined with --print"
     ),
+    (
+      ["--height", "6", "--edit", "a.css"],
+      "--height mixes below the prompt, so it cannot be combined with --edit"
+    ),
+    (
+      ["--terminal", "--height=6"],
+      "--height mixes below the prompt, so it cannot be combined with --terminal"
+    ),
     (["--depth", "8"], #"unknown color depth "8": expected auto, truecolor, 256, 16, none"#),
     (["--completions", "csh"], #"unknown shell "csh": expected bash, zsh, fish"#),
     (
