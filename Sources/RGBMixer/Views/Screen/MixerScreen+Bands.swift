@@ -35,7 +35,13 @@ extension MixerScreen {
       // To the second place, whatever is there.
       return focusBand(later.first { view(of: $0).isShown } ?? .harmonies)
     }
-    focusBand(later.first { !mixer.band($0).blocks.isEmpty } ?? .ramp)
+    let next = later.first { !mixer.band($0).blocks.isEmpty }
+    if next == nil, editor == nil {
+      // The second place begins again, too.
+      second = .harmonies
+      window.setNeedsLayout()
+    }
+    focusBand(next ?? .ramp)
   }
 
   /// Focuses the band that had the focus last.

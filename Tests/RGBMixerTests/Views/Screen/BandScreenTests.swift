@@ -31,14 +31,14 @@ struct BandScreenTests {
     #expect(screen.rows[0].slider.isFocused)
   }
 
-  @Test func `t goes to the ramp, then to the second place and through what is there`() {
-    for kind in [Band.Kind.ramp, .harmonies, .steps, .ramp, .steps, .ramp] {
+  @Test func `t goes to the ramp, then brings one band after another to the second place, and round`() {
+    for kind in [Band.Kind.ramp, .harmonies, .steps, .ramp, .harmonies, .steps, .ramp] {
       screen.type("t")
       #expect(view(kind).isFocused && screen.band.value == kind)
       let label = screen.picture()[kind == .ramp ? 18 : 20]
       #expect(label.hasPrefix("▌ \(kind.rawValue)"), "\(label)")
     }
-    screen.type("att")
+    screen.type("attt")
     #expect(view(.recent).isFocused && screen.picture()[20].hasPrefix("▌ recent"))
     screen.type("t")
     #expect(view(.ramp).isFocused)
