@@ -79,19 +79,24 @@ final class BarView: Container {
     new.block = widths[width < 40 ? 0 : width < 60 ? 1 : width < 100 ? 2 : 3]
     let hex = new.block + (new.block > 0 || width >= 40 ? 1 : 0)
     let hexWidth = mixer.displayed.value.isTranslucent ? 9 : 7
-    var right = 0
-    for hasHelp in [true, false] {
-      (new.texts, right) = rightParts(hasHelp: hasHelp, in: width)
-      if hex + hexWidth < right { break }
-    }
     let column = hex + hexWidth + 2
-    let description = description(in: right - 2 - column)
-    if width >= 40, !description.isEmpty {
+    let (whole, bare) = (rightParts(hasHelp: true, in: width), rightParts(hasHelp: false, in: width))
+    var description = ""
+    var right = hex + hexWidth < whole.start ? whole : bare
+    if width >= 40 {
+      // `?` gives way to the description, but stays where that does not fit either way.
+      for candidate in [whole, bare] where description.isEmpty {
+        description = self.description(in: candidate.start - 2 - column)
+        if !description.isEmpty { right = candidate }
+      }
+    }
+    new.texts = right.texts
+    if !description.isEmpty {
       new.texts.append(Part(kind: .description, text: description, column: column))
     }
     parts = new
     // While a text is typed, the field uses the room of the description.
-    let room = max(0, right - hex - (isRefused ? 2 : 0))
+    let room = max(0, right.start - hex - (isRefused ? 2 : 0))
     hexField.frame = Rect(
       column: hex, row: 0, width: hexField.isEditing ? room : min(hexWidth + 1, room),
       height: min(1, frame.height))

@@ -107,13 +107,15 @@ final class ChannelRow: Container {
   private var isNarrow: Bool { frame.width < narrowWidth }
   /// The row of the name and the number.
   private var middle: Int { max(0, frame.height - 1) / 2 }
+  /// The columns of the longest number.
+  private var numberWidth: Int { isNarrow && channel.axis.decimals == 0 ? 5 : 6 }
   /// The column after the number.
   private var numberEnd: Int { isNarrow ? frame.width - 1 : frame.width - 4 }
 
   private func place(in size: Size) {
     mark.frame = Rect(column: 0, row: 0, width: 1, height: size.height)
     // The ring reaches into the columns before and after the track.
-    let (start, end) = isNarrow ? (2, size.width - 6) : (12, size.width - 10)
+    let (start, end) = isNarrow ? (2, numberEnd - numberWidth) : (12, size.width - 10)
     slider.frame = Rect(column: start, row: 0, width: max(0, end - start), height: size.height)
     placeField()
   }
@@ -122,7 +124,7 @@ final class ChannelRow: Container {
   private func placeField() {
     // A window that is too small is laid out again later.
     if frame.isEmpty { return setNeedsLayout() }
-    let width = min(max(1, field.text.count), isNarrow ? 5 : 6)
+    let width = min(max(1, field.text.count), numberWidth)
     field.frame = Rect(
       column: numberEnd - width, row: middle, width: width + 1, height: min(1, frame.height))
   }

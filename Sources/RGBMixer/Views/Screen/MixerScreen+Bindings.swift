@@ -62,6 +62,8 @@ extension MixerScreen {
       }
       hexField.text = color.color.hexText
       mixer.set(color, by: hexField, isRun: false)
+      // A file without alpha has refused that of the text.
+      hexField.committedText = mixer.color.present.hexText
       return true
     }
     field.onChange = { [unowned self] text in

@@ -24,11 +24,21 @@ extension MixerScreen {
         moveStop(by: key.modifiers.contains(.shift) ? -1 : 1, in: editor)
         return true
       }
+      if let digit = asciiDigit(key) { return window.handle(.key(Key(.character(digit)))) }
       // Tab accepts the typed number, and then moves on from its channel. A refused number keeps the focus.
-      return key.code == .tab && rows[channel].field.isFocused && !acceptTyping()
+      if key.code == .tab, rows[channel].field.isFocused, !acceptTyping() { return true }
+      return key.code == .tab && scrollChannels(by: key.modifiers.contains(.shift) ? -1 : 1)
     case .mouse(let mouse): return window.overlay == nil && point(mouse)
     case .windowFocus, .reply: return false
     }
+  }
+
+  /// The digit to type in a channel's number for a digit of another script.
+  private func asciiDigit(_ key: Key) -> Unicode.Scalar? {
+    guard window.overlay == nil, rows[channel].holdsFocus || isInBand,
+      case .character(let scalar) = key.code, key.modifiers.isEmpty
+    else { return nil }
+    return scalar.asciiDigit
   }
 
   /// Performs a key that no view handled; returns false if it has no meaning here.
@@ -199,14 +209,32 @@ extension MixerScreen {
   /// The band is below the last channel, and the hex field is above the first. From both, Up goes to the last channel.
   private func moveChannel(by step: Int) {
     if window.focused === hexField {
-      window.focus((step < 0 ? rows.last : rows.first)?.slider)
+      focusChannel(step < 0 ? rows.count - 1 : 0)
     } else if isInBand {
-      if step < 0 { window.focus(rows.last?.slider) }
+      if step < 0 { focusChannel(rows.count - 1) }
     } else if rows.indices.contains(channel + step) {
-      window.focus(rows[channel + step].slider)
+      focusChannel(channel + step)
     } else if step > 0 {
       focusBand()
     }
+  }
+
+  /// Gives a channel the focus; where there is no room for all of them, they scroll to it.
+  private func focusChannel(_ index: Int) {
+    if !rows[index].isShown {
+      remember(index)
+      layOutAtOnce()
+    }
+    window.focus(rows[index].slider)
+  }
+
+  /// Goes to the next channel round, where the channels fill the window and one of them has no room.
+  private func scrollChannels(by step: Int) -> Bool {
+    guard window.overlay == nil, rows[channel].slider.isFocused, !rows.allSatisfy(\.isShown) else {
+      return false
+    }
+    focusChannel((channel + step + rows.count) % rows.count)
+    return true
   }
 
   /// Goes back to the channel that had the focus last.
@@ -240,7 +268,7 @@ extension MixerScreen {
       // At once, because the slider has no place yet.
       editor?.home = .sliders
       window.layoutIfNeeded()
-      window.focus(rows.last?.slider)
+      focusChannel(rows.count - 1)
     }
   }
 

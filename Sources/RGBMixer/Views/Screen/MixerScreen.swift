@@ -195,17 +195,20 @@ final class MixerScreen {
 
   private func focusDidChange() {
     mixer.endRun()
-    if let index = rows.firstIndex(where: \.holdsFocus), channel != index {
-      channel = index
-      readable.channel = rows[index].channel
-      window.setNeedsLayout()
-    }
+    if let index = rows.firstIndex(where: \.holdsFocus), channel != index { remember(index) }
     if isFocusLost, window.overlay == nil { return returnHome() }
     if let editor { follow(editor) }
     if let focused = focusedBand { band.value = focused.kind }
     if isFindingNames, !search.holdsFocus, window.overlay == nil { closeSearch() }
     showFocus()
     showHints()
+  }
+
+  /// Makes a channel the one that has the focus, or had it last.
+  func remember(_ index: Int) {
+    channel = index
+    readable.channel = rows[index].channel
+    window.setNeedsLayout()
   }
 
   func showFocus() {

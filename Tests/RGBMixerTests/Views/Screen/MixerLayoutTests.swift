@@ -1,3 +1,4 @@
+import Binding
 import Testing
 
 @testable import RGBMixer
@@ -166,5 +167,48 @@ struct MixerLayoutTests {
     mixer.status.show(.notice("news"))
     _ = screen.window.draw(into: Buffer(size: window.size))
     #expect(screen.picture().contains { $0.contains("news") })
+  }
+
+  @Test func `in three rows the channels scroll to the one that keys reach`() {
+    let window = Window()
+    let screen = MixerScreen(mixer, in: window, isBelowPrompt: true)
+    window.resize(to: Size(width: 80, height: 3))
+    func names() -> [String] {
+      _ = views(screen)
+      return screen.picture().map { String($0.dropFirst(2).prefix { $0 != " " }) }
+    }
+    screen.type("A50\n")
+    #expect(mixer.color.alpha.value == Alpha(0.5) && mixer.color.rgb.value == RGB(hex: 0x336699))
+    #expect(names() == ["green", "blue", "alpha"])
+    screen.press(.up, times: 3)
+    #expect(names() == ["red", "green", "blue"] && screen.rows[0].slider.isFocused)
+    for focused in [1, 2, 3, 0] {
+      screen.press(.tab)
+      #expect(screen.rows[focused].slider.isFocused)
+      #expect(views(screen).contains { $0 === screen.rows[focused] })
+    }
+    screen.press(.tab, .shift)
+    #expect(screen.rows[3].slider.isFocused && names().last == "alpha")
+    screen.press(.down, times: 2)
+    #expect(screen.rows[3].slider.isFocused)
+  }
+
+  @Test(arguments: [24, 39], [ColorSpace.rgb, .hsl, .oklch])
+  func `the last column is blank beside each number`(width: Int, space: ColorSpace) {
+    let screen = MixerScreen(
+      Mixer(RGB(hex: 0x5A5F7D), space: space), width: width, height: 12, depth: .truecolor)
+    let rows = screen.picture()[2...4]
+    #expect(rows.allSatisfy { $0.count < width && $0.last?.isNumber == true }, "\(rows)")
+  }
+
+  @Test func `the bar gives up the question mark before the description`() {
+    let description = ColorDescription.label(of: RGB(hex: 0x16161E))
+    for width in 40..<80 {
+      let screen = MixerScreen(Mixer(RGB(hex: 0x16161E)), width: width)
+      let bar = screen.picture()[0]
+      // The block, the hex text and ` RGB `, with what is between them.
+      let others = (width < 60 ? 4 : 8) + 1 + 7 + 2 + 2 + 5 + 2
+      #expect(bar.contains(description) == (others + description.count <= width), "\(bar)")
+    }
   }
 }
