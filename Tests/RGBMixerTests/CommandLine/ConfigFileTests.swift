@@ -31,7 +31,8 @@ struct ConfigFileTests {
     // What has no meaning for a task is passed over.
     ("--line", ["--live"], ["--live"]), ("--line", ["--edit", "-"], ["--edit", "-"]),
     ("--line", ["--terminal"], ["--terminal"]), ("-f hsl", ["--terminal"], ["--terminal"]),
-    ("--height 6", ["--edit", "a"], ["--edit", "a"]), ("--height 6", ["--terminal"], ["--terminal"]),
+    ("--height 6", ["--edit", "a"], ["--edit", "a"]),
+    ("--height 6", ["--terminal"], ["--terminal"]),
     ("-f kitty", [], []), ("-f kitty", ["--terminal"], ["--terminal", "-f", "kitty"]),
     ("--line", ["--edit", "a"], ["--edit", "a", "--line"]),
   ])

@@ -80,7 +80,8 @@ final class BarView: Container {
     let hex = new.block + (new.block > 0 || width >= 40 ? 1 : 0)
     let hexWidth = mixer.displayed.value.isTranslucent ? 9 : 7
     let column = hex + hexWidth + 2
-    let (whole, bare) = (rightParts(hasHelp: true, in: width), rightParts(hasHelp: false, in: width))
+    let whole = rightParts(hasHelp: true, in: width)
+    let bare = rightParts(hasHelp: false, in: width)
     var description = ""
     var right = hex + hexWidth < whole.start ? whole : bare
     if width >= 40 {

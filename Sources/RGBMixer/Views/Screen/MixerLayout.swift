@@ -132,13 +132,15 @@ extension MixerScreen {
       if isFindingNames { middle = bandItems(1, rows: 1) + [.space] }
       return .rows(head + middle + last(size))
     }
-    let (places, p) = standardBands(size)
+    let places = min(standardBands(size).places, 2)
+    // What the bar, the channels, the bands and the last two rows leave, but for a blank row above the bands.
+    let p = size.height - 5 - 2 * (rows.count + places)
     let left = LayoutItem.rows([block.height(p - 3), .space(1), notations.height(2)])
     let right = LayoutItem.rows(shownSamples.map { $0.flexible as any LayoutElement })
     let middle = LayoutItem.columns([
       .space(2), left.width((size.width - 6) * 46 / 100), .space(2), right.flexible, .space(2),
     ])
-    let bands = bandItems(min(places, 2), rows: 1)
+    let bands = bandItems(places, rows: 1)
     return .rows(head + [middle.height(p), LayoutItem.space(1)] + bands + [.space] + last(size))
   }
 

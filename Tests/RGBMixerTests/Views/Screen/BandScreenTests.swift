@@ -31,7 +31,7 @@ struct BandScreenTests {
     #expect(screen.rows[0].slider.isFocused)
   }
 
-  @Test func `t goes to the ramp, then brings one band after another to the second place, and round`() {
+  @Test func `t goes to the ramp, then to one band after another in the second place, and round`() {
     for kind in [Band.Kind.ramp, .harmonies, .steps, .ramp, .harmonies, .steps, .ramp] {
       screen.type("t")
       #expect(view(kind).isFocused && screen.band.value == kind)

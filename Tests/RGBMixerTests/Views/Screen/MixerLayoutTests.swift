@@ -211,4 +211,12 @@ struct MixerLayoutTests {
       #expect(bar.contains(description) == (others + description.count <= width), "\(bar)")
     }
   }
+
+  @Test(arguments: [(100, 36), (120, 40)])
+  func `in 16 colors no tenth of a large window is blank`(width: Int, height: Int) {
+    let screen = MixerScreen(mixer, width: width, height: height, depth: .ansi16)
+    let blankRows = screen.picture(depth: .ansi16).map { $0.isEmpty ? " " : "x" }.joined()
+      .split(separator: "x").map(\.count)
+    #expect(blankRows.allSatisfy { $0 * 10 <= height }, "\(blankRows)")
+  }
 }
