@@ -61,17 +61,25 @@ extension Mixer {
     }
   }
 
+  /// What is wanted of the selection: what its pairs want or, where it has none, what text wants on the background that
+  /// the user has chosen.
   private var wants: [Want] {
-    list.selected.compactMap { index in
-      let pairs =
-        isPlain
-        ? [Contrasts.Want(background: background.value, ratio: ThemePair.textRatio)]
-        : contrasts.wants(of: index)
-      if pairs.isEmpty { return nil }
-      let color = list.color(at: index)
-      return Want(
-        index: index, color: color, from: text.oklch(of: index, as: color), pairs: pairs)
+    func wants(_ pairs: (Int) -> [Contrasts.Want]) -> [Want] {
+      list.selected.compactMap { index in
+        let pairs = pairs(index)
+        if pairs.isEmpty { return nil }
+        let color = list.color(at: index)
+        return Want(
+          index: index, color: color, from: text.oklch(of: index, as: color), pairs: pairs)
+      }
     }
+    func readable(on background: Background) -> [Contrasts.Want] {
+      [Contrasts.Want(background: background, ratio: ThemePair.textRatio)]
+    }
+    if isPlain { return wants { _ in readable(on: background.value) } }
+    let paired = wants(contrasts.wants)
+    guard paired.isEmpty, let chosen = chosenBackground.value else { return paired }
+    return wants { contrasts.lacksBackground($0) ? readable(on: chosen) : [] }
   }
 
   /// What ``makeReadable()`` would do: it raises the selected colors that fall short to the wanted ratio; if none does,

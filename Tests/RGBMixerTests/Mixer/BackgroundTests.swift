@@ -110,6 +110,23 @@ struct BackgroundTests {
     #expect(mixer.background.value == .unknown && mixer.contrasts.measured(1) == nil)
   }
 
+  @Test func `a color that no key calls text is made readable on a chosen background`() {
+    let mixer = Mixer(editing: "red: #ff0000;\ntext: #888888;\nblue: #0000ff;")
+    mixer.perform(.makeReadable)
+    #expect(mixer.list.hexes == [0xff0000, 0x888888, 0x0000ff])
+    mixer.perform(.measure(on: .white))
+    #expect(
+      mixer.status.message.value.text
+        == "3 colors without a background of their own are measured on white")
+    mixer.perform(.makeReadable)
+    #expect(mixer.list.hexes == [0xee0000, 0x888888, 0x0000ff])
+    mixer.undo()
+    // Among marked colors, it is the texts that are.
+    mixer.perform(.toggleAllMarks)
+    mixer.perform(.makeReadable)
+    #expect(mixer.list.hexes == [0xff0000, 0x767676, 0x0000ff])
+  }
+
   @Test func `printed contrasts are measured on a chosen background, or else on black`() throws {
     let mixer = Mixer(blue, format: try Format(parsing: "{on} {contrast}"))
     mixer.receive(background: .white)

@@ -54,10 +54,10 @@ final class EditorContrast: View {
     let (index, contrasts) = (mixer.list.mixed, mixer.contrasts)
     let wants = contrasts.wants(of: index)
     if wants.isEmpty {
-      canvas.write(
+      let end = canvas.write(
         description(of: index).truncated(to: canvas.size.width), column: 0, row: 0,
         style: canvas.theme.text.overlaid(with: inks.value.dim))
-      return
+      return drawReadable(after: end + 1, in: canvas)
     }
     let color = mixer.displayed.value
     let measured = wants.map { ($0, ContrastRatio(color, over: $0.background.seen)) }

@@ -171,7 +171,10 @@ import Testing
         "line 2 red: #ff0000, red, red 255, green 0, blue 0, 3.99 to 1 on white, AA large; "
           + "2 colors without a background of their own are measured on white"
       ),
-      ("readable", "not known to be text: only text is made readable"),
+      (
+        "readable", "line 2 red: #ee0000, vivid red, red 238, green 0, blue 0, 4.53 to 1 on white, "
+      ),
+      ("undo", "line 2 red: #ff0000, "),
       ("next", "line 3 text: #888888, gray, red 136, green 136, blue 136, 3.54 to 1 on white, "),
       ("check", "theme.lua:3: text #888888 on #ffffff: 3.54, 4.5 wanted; #767676 has 4.54"),
       ("readable", "line 3 text: #767676, "),
