@@ -1,26 +1,105 @@
 import TermUI
 
+/// The colors of a text in another format.
+struct Conversion {
+  /// A function from a color's index to its text in the format, or to nil if the color stays.
+  let replacement: (Int) -> [UInt8]?
+  /// The colors that stay because their places cannot have the format.
+  let kept: Set<Int>
+  /// The format.
+  fileprivate let name: String
+
+  /// A sentence about the colors that stay, with the name of the text; nil if there are none.
+  func sentenceForKept(in text: String) -> String? {
+    if kept.isEmpty { return nil }
+    let end = "be written as \(PrintableText.shortened(Array(name.utf8)[...]))"
+    return kept.count == 1
+      ? "\(text): 1 color cannot \(end) there and stays as it is"
+      : "\(text): \(kept.count) colors cannot \(end) there and stay as they are"
+  }
+}
+
 extension ColoredText {
-  /// A function from a color's index to its text in `format`, with alpha if the format has it, or to nil if the color
-  /// stays.
+  /// Converts all colors to a format, with alpha if the format has it.
   ///
   /// A color that has the format's function already stays, with all its decimals, even outside sRGB, unless it has
-  /// commas; so does an SGR sequence, which no other notation can replace. `same` changes nothing.
-  func conversion(to format: Format, on background: RGB = .black) -> (Int) -> [UInt8]? {
-    { index in
-      if format.isSame { return nil }
-      // A terminal reads no other notation in a control sequence.
-      if colors[index].form == .parameters { return nil }
-      let color = written(index)
-      if case .function(let syntax) = color.syntax, syntax.function == format.function,
-        !color.text.contains(","), colors[index].form == .function
-      {
-        return nil
-      }
-      let text = format.adopting(syntaxOf: color).text(of: color.color.color, on: background)
-      let bytes = color.alphaAdded(to: Array(text.utf8))
-      return colors[index].form == .token ? ["\""] + bytes + ["\""] : quoted(bytes, at: index)
+  /// commas; so does an SGR sequence, which no other notation can replace. `same` changes nothing. A color whose text
+  /// in a format that has a name would not be read as that color again stays, too; what a template writes is up to
+  /// its author.
+  func conversion(to format: Format, on background: RGB = .black) -> Conversion {
+    if format.isSame { return Conversion(replacement: { _ in nil }, kept: [], name: format.name) }
+    var kept = Set(format.isNamed ? colors.indices.filter { !canHold(format, at: $0) } : [])
+    func replacement(_ index: Int) -> [UInt8]? {
+      kept.contains(index) ? nil : converted(index, to: format, on: background)
     }
+    while format.isNamed {
+      let misread = misread(replacement)
+      if misread.isSubset(of: kept) { break }
+      kept.formUnion(misread)
+    }
+    let stay = kept
+    return Conversion(
+      replacement: { stay.contains($0) ? nil : converted($0, to: format, on: background) },
+      kept: kept, name: format.name)
+  }
+
+  /// The text of a color in a format; nil if it stays.
+  private func converted(_ index: Int, to format: Format, on background: RGB) -> [UInt8]? {
+    let found = colors[index]
+    // A terminal reads no other notation in a control sequence.
+    if found.form == .parameters { return nil }
+    let color = written(index)
+    if case .function(let syntax) = color.syntax, syntax.function == format.function,
+      !color.text.contains(","), found.form == .function
+    {
+      return nil
+    }
+    let text = format.adopting(syntaxOf: color).text(of: color.color.color, on: background)
+    let bytes = found.withAlphaInPlace(color.alphaAdded(to: Array(text.utf8)))
+    return found.form == .token ? ["\""] + bytes + ["\""] : placed(bytes, at: index)
+  }
+
+  /// Whether the place of a color can have what a format writes, as far as that is known without reading it.
+  private func canHold(_ format: Format, at index: Int) -> Bool {
+    let place = colors[index].place
+    if place.contains(.fixed) { return false }
+    if place.contains(.hasNoHash), format == .hex { return false }
+    // Only `printf`, which a shell has, reads `\e`.
+    return format != Format(.ansi) || kind.isShell || kind.alpha == .unknown
+  }
+
+  /// The colors that are not found, or not as they are here, once some of them are replaced.
+  private func misread(_ replacement: (Int) -> [UInt8]?) -> Set<Int> {
+    var starts: [Int] = []
+    var (length, end) = (0, 0)
+    for index in colors.indices {
+      let span = colors[index].span
+      length += span.lowerBound - end
+      starts.append(length)
+      length += replacement(index)?.count ?? span.count
+      end = span.upperBound
+    }
+    let again = ColoredText(replacing(replacement), path: path)
+    var misread: Set<Int> = []
+    var next = again.colors.startIndex
+    for index in colors.indices {
+      let upper = index + 1 < starts.count ? starts[index + 1] : Int.max
+      while next < again.colors.endIndex, again.colors[next].span.lowerBound < starts[index] {
+        next += 1
+      }
+      let isRead =
+        next < again.colors.endIndex && again.colors[next].span.lowerBound < upper
+        && again.colors[next].color.color.isSame8Bit(as: colors[index].color.color)
+      if !isRead { misread.insert(index) }
+    }
+    return misread
+  }
+}
+
+extension AlphaColor {
+  /// Whether another color has the same four channels of 8 bits; no alpha is an alpha of 1.
+  fileprivate func isSame8Bit(as other: AlphaColor) -> Bool {
+    rgb == other.rgb && alphaByte == other.alphaByte
   }
 }
 
@@ -49,9 +128,7 @@ extension WrittenColor {
       digits.append(
         hexDigits: UInt32(color.color.alphaByte), count: 2,
         uppercase: other.contains { (0x41...0x46).contains($0) })
-      return syntax == .hashAlphaFirst ? other.prefix(1) + digits + other[1...] : other + digits
-    case .hash where other.count == 9 && syntax == .hashAlphaFirst:
-      return other.prefix(1) + other.suffix(2) + other[1..<7]
+      return other + digits
     case .function(let function) where function.alpha == nil:
       let separator = other.contains(",") ? ", " : " / "
       return other[..<function.end] + Array(separator.utf8) + alphaText + other[function.end...]

@@ -14,6 +14,8 @@ struct ColoredText: Sendable {
   let kind: TextKind
   /// The sections that have colors, and those around them; the first is the whole text.
   let sections: [Outline.Section]
+  /// The path of the text's file; nil without one.
+  let path: [UInt8]?
   /// What looks like a color in the text but is not read.
   let leftOut: LeftOut
   /// The hashes of keys that colors in several sections have.
@@ -23,7 +25,7 @@ struct ColoredText: Sendable {
 
   /// Finds the colors of a text; the path of its file may tell what kind it is.
   init(_ original: [UInt8], path: [UInt8]? = nil) {
-    self.original = original
+    (self.original, self.path) = (original, path)
     kind = TextKind(of: original, path: path)
     let finder = ColorFinder(of: original, as: kind)
     (colors, sections) = (finder.found, finder.outline.sections)
@@ -80,7 +82,7 @@ struct ColoredText: Sendable {
     { index in
       let (color, new) = (colors[index], moved[index])
       if new.rgb == color.rgb, new.oklch == nil { return nil }
-      return quoted(color.text(as: new.rgb, near: new.oklch, in: original), at: index)
+      return placed(color.text(as: new.rgb, near: new.oklch, in: original), at: index)
     }
   }
 
@@ -94,14 +96,24 @@ struct ColoredText: Sendable {
 
   /// The bytes that replace a color with another value and alpha.
   func text(of index: Int, as color: AlphaColor) -> [UInt8] {
-    quoted(colors[index].text(as: color, in: original), at: index)
+    placed(colors[index].text(as: color, in: original), at: index)
   }
 
-  /// Puts a color's new text in quotes if it would be a comment or a number without them.
-  func quoted(_ text: [UInt8], at index: Int) -> [UInt8] {
-    guard colors[index].needsQuotes, text.first == "#" || Self.isNumber(text) else { return text }
-    let mark = original.first { $0 == "\"" || $0 == "'" } ?? "\""
-    return [mark] + text + [mark]
+  /// A color's new text as its place needs it: in quotes if it would be a comment or a number without them.
+  func placed(_ text: [UInt8], at index: Int) -> [UInt8] {
+    let place = colors[index].place
+    if place.contains(.hexFunction), text.first == "#" {
+      let name = text.count == 7 ? "rgb(" : "rgba("
+      return name.utf8 + text.dropFirst() + [0x29]
+    }
+    let needsQuotes =
+      place.contains(.quotesHash) && text.first == "#"
+      || place.contains(.quotesNumbers) && Self.isNumber(text)
+      || place.contains(.quotesAll) && !text.allSatisfy { $0.isName || $0 == "#" }
+    guard needsQuotes else { return text }
+    // The text's own quotation marks, where it may have either.
+    let own = kind.layout.contains(.headings) ? nil : original.first { $0 == "\"" || $0 == "'" }
+    return [own ?? "\""] + text + [own ?? "\""]
   }
 
   /// Whether YAML reads hex digits as a number: `123456`, `12e345`, `0b1010`.

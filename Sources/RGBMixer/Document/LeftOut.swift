@@ -35,7 +35,11 @@ struct LeftOut: Sendable {
     let unread = unread(in: text)
     let isOne = unread.count == 1 && unread[0].hasPrefix("1 ")
     let verb = isOne ? "is not read" : "are not read"
-    return (unread.isEmpty ? [] : ["\(unread.joined(separator: ", and ")) \(verb)"])
+    // An example before ends with a comma.
+    let list = unread.reduce("") { list, next in
+      list.isEmpty ? next : list + (list.hasSuffix(",") ? " and " : ", and ") + next
+    }
+    return (unread.isEmpty ? [] : ["\(list) \(verb)"])
       + (names == 0 ? [] : [Self.count(names, "name") + " cannot become hex digits here"])
   }
 
@@ -46,13 +50,17 @@ struct LeftOut: Sendable {
     var unread: [String] = []
     let marks = Self.marks(in: text)
     unread += Self.unreadMarks.indices.filter { marks[$0] }.map { Self.unreadMarks[$0].colors }
-    if hasTriplet(text) { unread.append("colors of three numbers, such as 40,42,54,") }
+    let lists = NumberLists(in: text, hasColors: hasColors)
+    if lists.haveTriples { unread.append("colors of three numbers, such as 40,42,54,") }
+    if lists.haveFractions { unread.append("colors of fractions, such as 0.1, 0.2, 0.3,") }
     if calls > 0 { unread.append(Self.count(calls, "color") + " of numbers in a call") }
     if ambiguous > 0 {
       unread.append(Self.count(ambiguous, "color") + " of eight digits, with alpha first or last,")
     }
     if tokens > 0 { unread.append(Self.count(tokens, "design token") + " of another color space") }
-    if unread.isEmpty, !hasColors, Self.hasIndex(text) { unread.append("the indexes of 38;5;n") }
+    if unread.isEmpty, !hasColors, let index = Self.indexes(in: text) {
+      unread.append("the indexes of \(index)")
+    }
     return unread
   }
 
@@ -60,11 +68,16 @@ struct LeftOut: Sendable {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
 
-  private static func hasIndex(_ text: ArraySlice<UInt8>) -> Bool {
-    ["38;5;", "48;5;"].contains { start in
+  /// What the indexes of the terminal's palette look like in a text; nil if there are none.
+  private static func indexes(in text: ArraySlice<UInt8>) -> String? {
+    let starts = [
+      ("38;5;", "38;5;n"), ("48;5;", "38;5;n"), ("colour", "colour12"), ("ctermfg=", "ctermfg"),
+      ("ctermbg=", "ctermbg"), ("%F{", "%F{12}"), ("%K{", "%K{12}"),
+    ]
+    return starts.first { start, _ in
       let found = text.firstRange(ofText: start)
       return found.map { text[$0.upperBound...].first?.isDigit == true } ?? false
-    }
+    }?.1
   }
 
   private static func isUTF16(_ text: [UInt8]) -> Bool {
@@ -105,35 +118,5 @@ struct LeftOut: Sendable {
       start += 1
     }
     return found
-  }
-
-  /// Whether the value of a line is three numbers of a color.
-  private func hasTriplet(_ text: ArraySlice<UInt8>) -> Bool {
-    var start = text.startIndex
-    while start < text.endIndex {
-      var end = start
-      while end < text.endIndex, text[end] != 0x0a { end += 1 }
-      var value = end
-      while value > start, Self.mayBeOfTriplet(text[value - 1]) { value -= 1 }
-      if value > start, text[value - 1] == "=" || text[value - 1] == ":",
-        Self.isTriplet(text[value..<end]),
-        !hasColors || KeyWords.namesColor(text[start..<(value - 1)])
-      {
-        return true
-      }
-      start = end + 1
-    }
-    return false
-  }
-
-  private static func mayBeOfTriplet(_ byte: UInt8) -> Bool {
-    byte.isDigit || byte == "," || byte.isSpace || byte.isQuote
-  }
-
-  private static func isTriplet(_ value: ArraySlice<UInt8>) -> Bool {
-    let numbers = value.filter { !$0.isSpace && !$0.isQuote }
-      .split(separator: ",", omittingEmptySubsequences: false)
-    return numbers.count == 3
-      && numbers.allSatisfy { (1...3).contains($0.count) && $0.allSatisfy(\.isDigit) }
   }
 }

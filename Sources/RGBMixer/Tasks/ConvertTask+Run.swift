@@ -23,7 +23,8 @@ extension ConvertTask {
       return .usage.saying(text.sentenceForNoColor(in: path.printable))
     }
     do throws(UsageError) {
-      let replacements = try replacements(of: text)
+      let (replacements, kept) = try replacements(of: text, named: path.printable)
+      if let kept { StandardError.say(kept) }
       if !isSame, let sentence = text.sentenceForLeftOut(in: path.printable) {
         StandardError.say(sentence)
       }
@@ -50,20 +51,29 @@ extension ConvertTask {
           saying: isSame ? nil : text.sentenceForNoColor(in: EditTarget.standardInput))
       }
       do throws(UsageError) {
-        return input.replace(with: text.replacing(try replacements(of: text)))
+        return input.replace(with: text.replacing(try replacements(of: text).replacement))
       } catch {
         return input.passThrough(saying: error.sentence)
       }
     }
   }
 
+  /// The new text of each color, and a sentence about those that stay although the format is another.
   private func replacements(
-    of text: ColoredText
-  ) throws(UsageError) -> (Int) -> [UInt8]? {
+    of text: ColoredText, named name: String = ""
+  ) throws(UsageError) -> (replacement: (Int) -> [UInt8]?, kept: String?) {
     switch conversion {
-    case .format(let format): text.conversion(to: format, on: background?.rgb ?? .black)
+    case .format(let format):
+      if format.isForOutputOnly {
+        throw UsageError(
+          sentence: "\(format.name) is no notation of a color in a file: "
+            + "expected another format, or a template like '{r},{g},{b}'")
+      }
+      let conversion = text.conversion(to: format, on: background?.rgb ?? .black)
+      return (conversion.replacement, conversion.sentenceForKept(in: name))
     case .shift(let shift, let selection):
-      text.replacements(for: try shift.colors(of: text, only: selection, on: background?.rgb))
+      let colors = try shift.colors(of: text, only: selection, on: background?.rgb)
+      return (text.replacements(for: colors), nil)
     }
   }
 

@@ -153,7 +153,44 @@ struct ColorFinderTests {
       ("a.fish", "set -g fish_pager_color_description B3A06D blue", ["B3A06D"]),
       ("a.json", "{\"style\": \"bold #75AADB\", \"title\": \"see #75AADB\"}", ["#75AADB"]),
       ("config", "#border = #3f3f3f\n#border_width = 0.5\n", ["#3f3f3f"]),
+      // selectors, and values that look like them
+      ("a.css", "a:not(#face), a:is(b, #bad, #decade) { color: #fff }", ["#fff"]),
+      ("a.css", ":is(:not(#face)) { }", []), ("a.scss", "@include tint(#fff) { a: b }", ["#fff"]),
+      ("a.scss", "a { @extend #abc; color: #def }", ["#def"]),
+      ("a.sass", "#abc\n  color: red\n#fade, #bead\n  color: #fff", ["red", "#fff"]),
+      ("a.sass", "#abc,\n#bad\n  color: #fff", ["#fff"]),
+      ("a.sass", "$a: #fff\n$b: #000\na\n  color: #bad", ["#fff", "#000", "#bad"]),
+      ("a.py", "soup.select(\"#facade\")", []), ("a.html", "<label for=\"#abcdef\">", []),
+      // fallbacks
+      ("a.css", "a { color: var(--x, tomato) }", ["tomato"]),
+      ("a.css", "a { color: var(red) }", []), ("a.scss", "a { color: map-get(red, tan) }", []),
+      // elements
+      ("a.svg", "<svg><style>.b{stroke:red}</style><a fill=\"tan\"/></svg>", ["red", "tan"]),
+      ("a.svg", "<svg><style><![CDATA[ .b{fill:#abc} ]]></style></svg>", ["#abc"]),
+      (
+        "values/a.xml", "<style name=\"A\"><item name=\"color\">#ff8800</item></style>", ["#ff8800"]
+      ),
+      (
+        "a.icls", "<scheme><colors><option name=\"FADED\" value=\"ff\"/></colors></scheme>", ["ff"]
+      ),
+      // constants, and members of a program
+      ("a.c", "#define MAX_COLORS 0x100000\n#define COLOR 0x100000", ["0x100000"]),
+      ("a.go", "const MaxColors = 0x100000", []),
+      ("a.rs", "let color = Color::Rgb(1, 2, 3);", ["Rgb(1, 2, 3)"]),
+      ("a.qml", "color: Qt.rgba(1, 0, 0, 1)", []),
+      // neighbors of the same form
+      (
+        "a.json", "{\"primary\":\"#112233\",\"accent\":\"#445566\",\"x\":\"#4567\"}",
+        ["#112233", "#445566"]
+      ),
+      ("a.json", "{\"primary\":\"#112233\",\"x\":\"#456\"}", ["#112233", "#456"]),
+      ("a.json", "{\"primary\":\"red\",\"x\":\"tan\"}", ["red", "tan"]),
+      ("a.go", "var s = \"red\"\nvar c = \"#112233\"", ["#112233"]),
+      ("a.ts", "let x: \"red\" | \"blue\" = \"red\"; const t = { primary: \"#369\" }", ["#369"]),
       // sentences
+      ("a.md", "- color: tomato\n- the color: red, or so\n", ["tomato"]),
+      ("a.md", "~~~\nx\n~~~\n\n```css\na { color: red }\n```\n", ["red"]),
+      ("a.md", "See `rgb(1 2 3)`, or #a1b2c3, then #987654 and then #facade.", ["rgb(1 2 3)"]),
       ("a.md", "The background was #ff8800.", ["#ff8800"]), ("a.md", "It was #ff8800.", []),
       ("a.md", "- `crust`: #11111b - the bar", ["#11111b"]),
       ("a.md", "- **color:** ([#6017](https://a.b/6017))", []),

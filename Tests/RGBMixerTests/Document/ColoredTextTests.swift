@@ -98,10 +98,10 @@ struct ColoredTextTests {
   {
     let text = ColoredText(Array(old.utf8), path: path.map { Array($0.utf8) })
     try #require(text.colors.count == 1)
-    let converted = Self.string(text.replacing(text.conversion(to: Format(.rgb))))
+    let converted = Self.string(text.replacing(text.conversion(to: Format(.rgb)).replacement))
     #expect(converted.contains(new), "\(converted)")
     // In hex the color keeps its digits.
-    let hex = Self.string(text.replacing(text.conversion(to: .hex)))
+    let hex = Self.string(text.replacing(text.conversion(to: .hex).replacement))
     let digits = Self.string(Array(text.original[text.colors[0].span])).lowercased()
     #expect(digits.count < 9 || hex.contains(digits), "\(hex)")
   }
@@ -122,7 +122,8 @@ struct ColoredTextTests {
       ),
       ("a.json", "{\"defs\": {\"Blue\": \"#7aa2f7\"}, \"dark\": \"blue\"}", ["#7aa2f7"]),
       ("a.vim", "let p.red = '#f00001'\nlet fg = 'red'", ["#f00001"]),
-      ("a.vim", "let s:red = '#f00001'\nlet fg = 'red'", ["#f00001"]),
+      ("a.vim", "let red = '#f00001'\nhi A guifg=Red", ["#f00001"]),
+      ("a.vim", "let s:red = '#f00001'\nhi A guifg=Red", ["#f00001", "Red"]),
       ("a.toml", "red = \"#ff0000\"\nfg = \"red\"", ["#ff0000"]),
       ("a.toml", "red = 4\nfg = \"red\"", []),
       ("a.toml", "# red = \"#f00001\"\nfg = \"red\"", ["#f00001", "red"]),
@@ -167,6 +168,31 @@ struct ColoredTextTests {
         "there is no color in it: the 16-bit channels of HexChat are not read"
       ),
       ("*.c=00;38;5;208:", "there is no color in it: the indexes of 38;5;n are not read"),
+      (
+        "fg = {255, 136, 0}",
+        "there is no color in it: colors of three numbers, such as 40,42,54, are not read"
+      ),
+      (
+        "{\"a\": [\n  255,\n  136,\n  0\n]}",
+        "there is no color in it: colors of three numbers, such as 40,42,54, are not read"
+      ),
+      (
+        "c = (0.1, .2, 1.0)",
+        "there is no color in it: colors of fractions, such as 0.1, 0.2, 0.3, are not read"
+      ),
+      (
+        "a = [0.1, 0.2, 0.3]\nb = 1,2,3",
+        "there is no color in it: colors of three numbers, such as 40,42,54, and colors of fractions, such as 0.1, 0.2, 0.3, are not read"
+      ),
+      (
+        "set -g status-style fg=colour12",
+        "there is no color in it: the indexes of colour12 are not read"
+      ),
+      ("hi Normal ctermfg=234", "there is no color in it: the indexes of ctermfg are not read"),
+      ("PROMPT='%F{12}x'", "there is no color in it: the indexes of %F{12} are not read"),
+      ("f(1, 2, 3)", "there is no color in it"), ("a = [1, 2, 300]", "there is no color in it"),
+      ("a = [0.1, 1.2, 1]", "there is no color in it"),
+      ("a = [1, 2, 3, x]", "there is no color in it"),
       ("x = 1,2", "there is no color in it"), ("a=1,2,3000", "there is no color in it"),
       ("f(38;5;)", "there is no color in it"),
       ("c\0o\0l\0o\0r\0", "it is in UTF-16: only UTF-8 is read"),
@@ -196,7 +222,7 @@ struct ColoredTextTests {
       ("color: oklch(0.7 0.3 150 / 5%);", "oklch", "color: oklch(0.7 0.3 150 / 5%);"),
       ("color: rgb(255, 136, 0);", "rgb", "color: rgb(255 136 0);"),
       ("color: lch(50 100 150);", "rgb", "color: rgb(0 137 61);"),
-      ("bg=0x80ff8800", "hex", "bg=#ff880080"),
+      ("bg=0x80ff8800", "rgb", "bg=rgb(255 136 0 / 0.5)"),
       ("{\"bg\": \"ff8800\"}", "hex", "{\"bg\": \"#ff8800\"}"),
       ("#f80\n#08f\n", "rgb", "rgb(255 136 0)\nrgb(0 136 255)\n"), ("none", "rgb", "none"),
       ("a: HSL(32,100%,50%);", "same", "a: HSL(32,100%,50%);"),
@@ -207,7 +233,7 @@ struct ColoredTextTests {
   ) throws {
     let format = try Format(parsing: format)
     let text = Self.text(old)
-    #expect(Self.string(text.replacing(text.conversion(to: format))) == new)
+    #expect(Self.string(text.replacing(text.conversion(to: format).replacement)) == new)
   }
 
   /// What a name or digits become where `#` would begin a comment, or where digits would be a number.
@@ -216,6 +242,60 @@ struct ColoredTextTests {
       ("a.yml", "fg: tomato # warm", "hex", "fg: \"#ff6347\" # warm"),
       ("a.yml", "a: 'x'\nfg: tomato", "hex", "a: 'x'\nfg: '#ff6347'"),
       ("a.yml", "fg: tomato", "rgb", "fg: rgb(255 99 71)"),
+      // The first item of a list has no blank before it.
+      (
+        "a.yml", "colors:\n  list: [tomato, teal]", "hex",
+        "colors:\n  list: [\"#ff6347\", \"#008080\"]"
+      ),
+      ("a.yml", "colors: [[tomato]]", "hex", "colors: [[\"#ff6347\"]]"),
+      (
+        "a.yml", "{bg: [navy,red], fg: teal}", "hex",
+        "{bg: [\"#000080\",\"#ff0000\"], fg: \"#008080\"}"
+      ),
+      ("a.yml", "colors: [ff8800, 112233]", "{rr}{gg}{bb}", "colors: [ff8800, \"112233\"]"),
+      ("a.md", "---\ncolors: [tomato]\n---\n", "hex", "---\ncolors: [\"#ff6347\"]\n---\n"),
+      ("a.md", "```yaml\ncolors: [tomato]\n```\n", "hex", "```yaml\ncolors: [\"#ff6347\"]\n```\n"),
+      // Quotes would be part of these values.
+      ("a.yml", "fg: >-\n  rgb(1 2 3)\nbg: tomato", "hex", "fg: >-\n  #010203\nbg: \"#ff6347\""),
+      ("a.yml", "border: 1px rgb(1 2 3)", "hex", "border: 1px rgb(1 2 3)"),
+      // Comments need no quotes.
+      ("a.yml", "# #123456", "hex", "# #123456"), ("a.sh", "# #123456", "hex", "# #123456"),
+      ("a.fish", "# #123456", "hex", "# #123456"), ("a.rb", "# #123456", "hex", "# #123456"),
+      ("a.py", "# background #123456", "hex", "# background #123456"),
+      ("a.sh", "BG=#102030", "rgb", "BG=\"rgb(16 32 48)\""),
+      // Alpha comes first where the kind of text has it first.
+      ("a.qss", "QLabel { color: rgba(1, 2, 3, 50%); }", "hex", "QLabel { color: #80010203; }"),
+      (
+        "a.css", "a { filter: x.gradient(startColorstr='#80FF0000') }", "rgb",
+        "a { filter: x.gradient(startColorstr='rgb(255 0 0 / 0.5)') }"
+      ),
+      (
+        "a.css", "a { -ms-filter: \"progid:x.gradient(endColorstr=#80FF0000)\" }", "rgb",
+        "a { -ms-filter: \"progid:x.gradient(endColorstr=rgb(255 0 0 / 0.5))\" }"
+      ),
+      (
+        "a.css", "a { filter: #80ff0000; color: #ff000080 }", "rgb",
+        "a { filter: rgb(255 0 0 / 0.5); color: rgb(255 0 0 / 0.5) }"
+      ),
+      (
+        "a.css", "a { filter: drop-shadow(0 0 #ff000080) }", "rgb",
+        "a { filter: drop-shadow(0 0 rgb(255 0 0 / 0.5)) }"
+      ),
+      ("a.qml", "color: \"rgba(1, 2, 3, 0.5)\"", "hex", "color: \"#80010203\""),
+      ("a.xaml", "<Color>rgba(255,0,0,0.5)</Color>", "hex", "<Color>#80ff0000</Color>"),
+      ("polybar/config", "fg = rgba(1,2,3,0.5)", "hex", "fg = #80010203"),
+      (
+        "hypr/a", "$red = rgb(F38BA8)\n$b = 0x80010203", "hex",
+        "$red = rgb(f38ba8)\n$b = rgba(01020380)"
+      ),
+      // What would not be read as that color again stays.
+      ("a.css", "a { color: #123456; fill: #f00 }", "name", "a { color: #123456; fill: red }"),
+      ("a.json", "{\"color\":\"#ff0000\"}", "ansi", "{\"color\":\"#ff0000\"}"),
+      ("a.sh", "BG=#102030", "ansi", "BG=\"\\e[38;2;16;32;48m\""),
+      (nil, "color: rgb(1 2 3 / 0.5)", "hex", "color: rgb(1 2 3 / 0.5)"),
+      ("a.kt", "val c = Color(0xFF123456)", "hex", "val c = Color(0xFF123456)"),
+      ("a.kt", "val color = Color.rgb(1, 2, 3)", "hsl", "val color = Color.rgb(1, 2, 3)"),
+      ("a.kt", "val c = Color(0xFF123456)", "0x{RR}{GG}{BB}", "val c = Color(0x123456)"),
       ("a.yml", "fg: \"tomato\"", "hex", "fg: \"#ff6347\""),
       ("a.toml", "fg = \"tomato\"", "hex", "fg = \"#ff6347\""),
       ("a.conf", "foreground = tomato", "hex", "foreground = #ff6347"),
@@ -225,18 +305,53 @@ struct ColoredTextTests {
         "hex",
         "{\"$value\": \"#ff0000\"}"
       ),
-    ])
+    ] as [(String?, String, String, String)])
   func `what is written is read by the text's own program`(
-    path: String, old: String, format: String, new: String
+    path: String?, old: String, format: String, new: String
   ) throws {
-    let text = ColoredText(Array(old.utf8), path: Array(path.utf8))
+    let text = ColoredText(Array(old.utf8), path: path.map { Array($0.utf8) })
     let format = try Format(parsing: format)
-    #expect(Self.string(text.replacing(text.conversion(to: format))) == new)
+    #expect(Self.string(text.replacing(text.conversion(to: format).replacement)) == new)
   }
 
-  @Test(arguments: [("fg: ab1234", "fg: \"123456\""), ("fg: 'ab1234'", "fg: '123456'")])
-  func `digits that YAML would read as a number are put in quotes`(old: String, new: String) {
-    let text = ColoredText(Array(old.utf8), path: Array("a.yml".utf8))
+  @Test func `an alpha that is added to a name is where the kind of text has it`() {
+    let text = ColoredText(Array("color: \"tomato\"".utf8), path: Array("a.qml".utf8))
+    let color = AlphaColor(RGB(hex: 0x123456), alpha: 0.5)
+    #expect(Self.string(text.bytes(with: [color])) == "color: \"#80123456\"")
+  }
+
+  @Test(
+    arguments: [
+      ("a.css", "a { color: #f00 }", "name", nil),
+      (
+        "a.css", "a { color: #123456 }", "name",
+        "it: 1 color cannot be written as name there and stays as it is"
+      ),
+      (
+        "a.kt", "Color(0xFF123456), Color(0xFF123457)", "hex",
+        "it: 2 colors cannot be written as hex there and stay as they are"
+      ),
+    ] as [(String, String, String, String?)])
+  func `what cannot be written is said`(path: String, text: String, format: String, said: String?)
+    throws
+  {
+    let text = ColoredText(Array(text.utf8), path: Array(path.utf8))
+    let format = try Format(parsing: format)
+    #expect(text.conversion(to: format).sentenceForKept(in: "it") == said)
+  }
+
+  @Test(
+    arguments: [
+      ("a.yml", "fg: ab1234", "fg: \"123456\""), ("a.yml", "fg: 'ab1234'", "fg: '123456'"),
+      ("a.yml", "colors: [ab1234]", "colors: [\"123456\"]"),
+      ("a.yml", "# fg: ab1234", "# fg: 123456"),
+      ("a.fish", "# fish_color_x: ab1234", "# fish_color_x: 123456"),
+      ("a.fish", "set fish_color_x ab1234", "set fish_color_x 123456"),
+    ])
+  func `digits that YAML would read as a number are put in quotes`(
+    path: String, old: String, new: String
+  ) {
+    let text = ColoredText(Array(old.utf8), path: Array(path.utf8))
     #expect(Self.string(text.bytes(with: [RGB(hex: 0x123456)])) == new)
   }
 
@@ -260,6 +375,22 @@ struct ColoredTextTests {
       ),
       (
         "a.tokens.json", "{\"$value\": {\"colorSpace\": \"okhsl\", \"components\": [1, 0, 0]}}",
+        "1 design token of another color space is not read"
+      ),
+      (
+        "a.css", ":root { --a: #fff; --bs-primary-rgb: 13,110,253; }",
+        "colors of three numbers, such as 40,42,54, are not read"
+      ),
+      ("a.css", ":root { --a: #fff; --b-offset: 13,110,253; }", nil),
+      ("a.lua", "M.fg = '#ff8800'\nM.at, M.pos = {1, 2, 3}, {0.1, 0.2, 0.3}", nil),
+      ("a.qml", "color: Qt.rgba(1, 0.5, 0, 1)", "1 color of numbers in a call is not read"),
+      ("a.kt", "val a = Color.rgb(0.1f, 0.2f, 0.3f)", "1 color of numbers in a call is not read"),
+      (
+        "a.tokens.json", "{\"$value\": {\"colorSpace\": \"hsv\", \"components\": [1, 0, 0]}}",
+        "1 design token of another color space is not read"
+      ),
+      (
+        "a.tokens.json", "{\"$value\": {\"colorSpace\": \"cmyk\", \"components\": [1, 0, 0, 0]}}",
         "1 design token of another color space is not read"
       ),
       ("a.conf", "fg=#fff", nil), ("a.css", "a { color: #ff880080 }", nil),

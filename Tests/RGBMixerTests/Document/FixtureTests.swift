@@ -48,6 +48,23 @@ struct FixtureTests {
     }
   }
 
+  @Test(arguments: MarkedText.all.indices)
+  func `every color is found again as each of the other formats`(index: Int) {
+    let marked = MarkedText.all[index]
+    let text = marked.text
+    for format in Format.named where !format.isForOutputOnly {
+      let written = text.replacing(text.conversion(to: format).replacement)
+      let again = ColoredText(written, path: Array(marked.name.utf8))
+      let found = again.colors.map { "\($0.rgb.hexText) \($0.color.color.alphaByte)" }
+      if found != text.colors.map({ "\($0.rgb.hexText) \($0.color.color.alphaByte)" }) {
+        Issue.record(
+          "\(marked.name) as \(format.name): \(found) in \(String(decoding: written, as: UTF8.self))"
+        )
+      }
+      #expect(again.kind.name == text.kind.name)
+    }
+  }
+
   private func check(_ text: ColoredText, with colors: [RGB], named name: String) {
     let written = text.bytes(with: colors)
     let again = ColoredText(written, path: Array(name.utf8))

@@ -31,7 +31,8 @@ struct ConvertTaskTests {
   @Test func `four digits of an X11 channel are no alpha`() throws {
     let text = "a = rgb:ffff/8888/0000\nb = rgba:ff880080\n"
     #expect(
-      try ProgramRun("-p", "--edit", "-", input: text).output == "a = #ff8800\nb = #ff880080\n")
+      try ProgramRun("-p", "--edit", "-", "-f", "rgb", input: text).output
+        == "a = rgb(255 136 0)\nb = rgb(255 136 0 / 0.5)\n")
   }
 
   @Test func `colors outside sRGB that a shift brings into it are counted, not those of a filter`()
@@ -48,6 +49,22 @@ struct ConvertTaskTests {
     }
     let filter = try ProgramRun("-p", "--edit", "-", "--shift", "lightness +3", input: text)
     #expect(filter.output == run.output && filter.errors == "")
+  }
+
+  @Test(arguments: ["json", "ansi256"])
+  func `a format that no file has is refused, and what cannot have another stays`(format: String)
+    throws
+  {
+    let path = try scratch.write("a { color: #123456; fill: #ff0000 }")
+    let sentence = "\(format) is no notation of a color in a file"
+    let run = try ProgramRun("-p", "--edit", path, "-f", format)
+    #expect(run.status == 2 && run.output == "" && run.errors.contains(sentence))
+    let filter = try ProgramRun("-p", "--edit", "-", "-f", format, input: "a { color: #123456 }")
+    #expect(filter.status == 2 && filter.output == "a { color: #123456 }")
+    #expect(filter.errors.contains(sentence))
+    let names = try ProgramRun("-p", "--edit", path, "-f", "name")
+    #expect(names.status == 0 && names.output == "a { color: #123456; fill: red }")
+    #expect(names.errors.contains("1 color cannot be written as name there and stays as it is"))
   }
 
   @Test func `contrast is measured on the background`() throws {

@@ -69,9 +69,14 @@ extension ColorFinder {
   }
 
   /// Whether alpha comes first in digits at this place.
-  private var isAlphaFirst: Bool {
-    kind.alpha == .first || function.map(KeyWords.hasAlphaFirst) == true
-      || outline.key.map { KeyWords.hasAlphaFirst(text[$0.range]) } == true
+  var isAlphaFirst: Bool {
+    if kind.alpha == .first || function.map(KeyWords.hasAlphaFirst) == true { return true }
+    let keys = [outline.key?.range, surroundings?.key].compactMap { $0.map { text[$0] } }
+    // Internet Explorer's `filter: #80ff0000`, but not a function of today: `filter: drop-shadow(0 0 #0008)`.
+    let isFilter = kind.layout.contains(.rules) && function == nil
+    return keys.contains {
+      KeyWords.hasAlphaFirst($0) || isFilter && ($0.isWord("filter") || $0.isWord("-ms-filter"))
+    }
   }
 
   private func standing(of span: Range<Int>) -> Standing {
@@ -197,15 +202,26 @@ extension ColorFinder {
 
   /// Whether hex digits are in the selector of a block: `#fade, a > #decade {`.
   private mutating func isSelector(_ start: Int, _ end: Int) -> Bool {
-    guard kind.layout.contains(.rules), outline.level.opener != .string, !outline.level.isComment,
-      opensBlock(from: end)
+    guard kind.layout.contains(.rules), outline.level.opener != .string, !outline.level.isComment
     else { return false }
+    if text[outline.level.statement..<start].drop(while: \.isSpace).starts(with: "@extend ".utf8) {
+      return true
+    }
+    guard opensBlock(from: end) else { return false }
     // A value before a block: `$color: #fff {`, `@include tint(#fff) {`.
     if let before = outline.lastVisible(before: start, from: outline.level.statement) {
       if text[before] == "=" || text[before] == ":" && before < start - 1 { return false }
     }
-    return outline.level.opener != .parenthesis
+    guard outline.level.opener == .parenthesis else { return true }
+    // A pseudo-class has a selector: `a:not(#fade) {`.
+    guard let name = outline.level.function, name.lowerBound > 0 else { return false }
+    return text[name.lowerBound - 1] == ":" && Self.pseudoClasses.contains(text[name])
   }
+
+  /// The pseudo-classes whose arguments are selectors.
+  private static let pseudoClasses = WordTable(
+    "any has host host-context is matches -moz-any not nth-child nth-last-child slotted -webkit-any where"
+  )
 
   /// Whether a brace comes before the end of the statement.
   ///
@@ -230,7 +246,9 @@ extension ColorFinder {
         last = "/"
       case ";", "}", "\"", "'": break search
       case "\n":
-        guard last == "," || outline.byte(outline.skipBlanks(end + 1)) == "{" else { break search }
+        if last == "," { break }
+        if kind.hasIndentedBlocks { opensBlock = outline.isIndented(after: end) }
+        guard outline.byte(outline.skipBlanks(end + 1)) == "{" else { break search }
       case let byte where !byte.isSpace: last = byte
       default: break
       }

@@ -65,10 +65,19 @@ extension ColorFinder {
     guard let written = try? ColorParser.readFunction(&cursor), cursor.isAtEnd else {
       return passCall(open)
     }
+    // A program's function of this name may take fractions, as QML's `Qt.rgba(1, 0.5, 0, 1)` does.
+    if isMember(start), !name.hasWordPrefix("rgb") || kind.isQML || digits.contains(".") {
+      return passCall(open)
+    }
     add(written.color, .function, at: written.span)
   }
 
-  /// Whether a function is a part of a longer name, and not a member: `Color.rgb(255, 136, 0)`.
+  /// Whether a function is a member of something in a program: `Color.rgb(255, 136, 0)`, `Color::Rgb(255, 136, 0)`.
+  func isMember(_ start: Int) -> Bool {
+    start > 1 && (text[start - 1] == "." || text[start - 1] == ":" && text[start - 2] == ":")
+  }
+
+  /// Whether a function is a part of a longer name, and not a member.
   private func isFunctionInsideWord(_ start: Int) -> Bool {
     guard start > 0, text[start - 1] != "." else { return false }
     return outline.isInsideWord(start)
@@ -128,14 +137,16 @@ extension ColorFinder {
     }
   }
 
+  /// The ends of the names of functions that make colors.
+  private static let makers = ["color", "rgb", "rgba", "rgbo", "hsl", "hsla", "hsv", "hsva"]
+
   /// Counts a call that seems to make a color of numbers, and opens its parenthesis.
   private mutating func passCall(_ open: Int) {
     outline.openParenthesis(at: open)
     var first = outline.skipBlanks(open + 1)
     if text[first...].starts(with: "red:".utf8) { first = outline.skipBlanks(first + 4) }
     guard outline.byte(first)?.isDigit == true, let function,
-      function.hasWordSuffix("color") || function.hasWordSuffix("rgb")
-        || function.hasWordSuffix("rgbo")
+      Self.makers.contains(where: { function.hasWordSuffix($0) })
     else { return }
     let end = outline.end(from: open + 1, atMost: 128) { $0 != ")" && $0 != "\n" }
     let commas = text[(open + 1)..<end].count { $0 == "," }

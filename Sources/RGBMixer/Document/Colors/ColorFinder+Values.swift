@@ -8,7 +8,7 @@ extension ColorFinder {
     else { return }
     if kind.layout.contains(.rules), text[start].isDigit { return triple(start) }
     let end = outline.end(from: start, atMost: ColorName.longest + 1, while: \.isName)
-    if isCompared(start) { return }
+    if isCompared(start) || isLabel { return }
     // A string has nothing else, unless it has keys.
     if outline.level.opener == .string, outline.level.key == nil,
       start > outline.level.start || end < outline.end
@@ -26,6 +26,12 @@ extension ColorFinder {
   private var isOfGroup: Bool {
     kind.layout.contains(.blankKeys)
       && outline.level.key.map { text[$0].hasWordPrefix("gui") } == true
+  }
+
+  /// Whether a string is the name that a tag gives to its element: `<option name="FADED" value="ff"/>`.
+  private var isLabel: Bool {
+    guard let level = surroundings, level.opener == .tag, let key = level.key else { return false }
+    return outline.isLabel(text[key])
   }
 
   /// Whether a string is compared with something: `team == "red"`.
@@ -109,14 +115,25 @@ extension ColorFinder {
         return
       }
     }
+    if kind.layout.contains(.sentences), !isSetting(span) { return }
     let says = saysColor(sense, asName: true)
-    // A page's attributes, and comments, have words of all kinds.
-    if !says, kind.layout.contains(.tags) || outline.level.isComment { return }
+    // A page's attributes, sentences and comments have words of all kinds.
+    if !says, !kind.layout.isDisjoint(with: [.tags, .sentences]) || outline.level.isComment {
+      return
+    }
     if kind.keepsNames {
       keptNames += says ? 1 : 0
       return
     }
-    add(ParsedColor(rgb: rgb), .name, at: span, says ? .certain : .open)
+    add(ParsedColor(rgb: rgb), .name, at: span, says ? .named : .open)
+  }
+
+  /// Whether a line of prose has only a key and a value, perhaps as an item of a list: `- color: tomato`.
+  private func isSetting(_ value: Range<Int>) -> Bool {
+    guard let key = outline.level.key, outline.level.sign == ":", outline.level.opener != .string
+    else { return false }
+    let first = outline.end(from: outline.lineStart) { $0.isBlank || $0 == "-" || $0 == "*" }
+    return key.lowerBound == first && outline.isLineEnd(value.upperBound)
   }
 
   /// Adds a word of a style sheet's value that is a color's name: `1px solid red`, `linear-gradient(red, blue)`.
@@ -126,13 +143,19 @@ extension ColorFinder {
       let rgb = ColorName.color(named: text[start..<end]),
       outline.byte(end) != "(", outline.byte(end) != ".", outline.byte(end) != ":"
     else { return }
-    if let function, Self.getters.contains(where: { function.isWord($0) }) { return }
+    if let function, Self.getters.contains(function), !isFallback(in: function) { return }
     guard sense.contains(.color) || function.map(KeyWords.namesColor) == true else { return }
     add(ParsedColor(rgb: rgb), .name, at: start..<end)
   }
 
   /// Functions whose arguments are names of other things.
-  private static let getters = ["var", "env", "attr", "get", "map-get", "map.get", "theme", "url"]
+  private static let getters = WordTable("attr env get map-get map.get theme url var")
+
+  /// Whether a word is what a function returns if there is no value of the name: `var(--accent, tomato)`.
+  private func isFallback(in function: ArraySlice<UInt8>) -> Bool {
+    outline.level.item > outline.level.start
+      && (function.isWord("var") || function.isWord("env") || function.isWord("attr"))
+  }
 
   /// Adds three numbers of `hsl()` without its name, as in shadcn's themes: `222.2 47.4% 11.2%`.
   private mutating func triple(_ start: Int) {

@@ -61,17 +61,33 @@ struct ColorFinder {
     let start = span.lowerBound
     let key = key(before: start)
     let section = outline.section()
-    let needsQuotes =
-      kind.hashIsComment && outline.level.opener != .string && start > 0 && text[start - 1].isBlank
     found.append(
       FoundColor(
         color, form, at: span, key: key, line: line(of: start), section: section, list: list,
-        certainty: certainty, part: part(at: start, of: key), needsQuotes: needsQuotes))
+        certainty: certainty == .certain && keySaysColor ? .named : certainty,
+        part: part(at: start, of: key), place: place(of: form, at: start)))
     if let key { note(key, in: section) }
     if let lineFeed = text[span].lastIndex(of: 0x0a) { outline.lineStart = lineFeed + 1 }
     outline.index = span.upperBound
     if isBlank(before: start) { outline.level.item = span.upperBound }
     lastEnd = span.upperBound
+  }
+
+  /// What a place asks of the text that replaces its color.
+  private func place(of form: FoundColor.Form, at start: Int) -> FoundColor.Place {
+    var place: FoundColor.Place = isAlphaFirst ? .alphaFirst : []
+    if kind.hasHexFunction { place.insert(.hexFunction) }
+    if form == .blueFirst || form == .function && isMember(start) { place.insert(.fixed) }
+    if outline.level.opener == .string || outline.level.isComment { return place }
+    if kind.layout.contains(.code), form == .number || form == .function { place.insert(.fixed) }
+    if kind.hashIsComment, kind.layout.contains(.indents) {
+      if outline.isInScalar { return place }
+      place.formUnion(isBlank(before: start) ? [.quotesHash, .quotesNumbers] : .hasNoHash)
+    } else if kind.hashIsComment, start > 0, text[start - 1].isBlank {
+      place.insert(.quotesHash)
+    }
+    if kind.isShell { place.insert(.quotesAll) }
+    return place
   }
 
   /// The line of an offset, from 1, counted from the last color's line, because the outline skips lines.
@@ -122,28 +138,34 @@ struct ColorFinder {
   /// The list that a place is in, by the offset of its bracket or of its value; in prose, of its line.
   private var list: Int {
     if kind.layout.contains(.sentences) { return outline.lineStart }
-    guard let level = call else { return 0 }
+    guard let level = surroundings else { return 0 }
     return level.key == nil && level.opener.isBracket ? level.start : level.value
   }
 
   /// The first string of the call that a place is in, which names its other arguments: `hl("Comment", "#ff8800")`.
-  private var label: Range<Int>? { call?.label }
+  private var label: Range<Int>? { surroundings?.label }
 
   // MARK: What the surroundings say
 
   /// The level around a string, or the current one.
-  private var call: Outline.Level? {
+  var surroundings: Outline.Level? {
     outline.level.opener == .string ? outline.outer.last : outline.level
   }
 
   /// The function that a place is an argument of, or the tag of its element; nil without one.
   var function: ArraySlice<UInt8>? {
-    guard let call, call.opener == .parenthesis || call.opener == .element else { return nil }
-    return call.function.map { text[$0].split(separator: ".").last ?? [] }
+    guard let level = surroundings, level.opener == .parenthesis || level.opener == .element
+    else { return nil }
+    return level.function.map { text[$0].split(separator: ".").last ?? [] }
   }
 
   /// What the key of a place says; empty without a key.
   var sense: KeyWords.Sense { outline.key.map { outline.sense(of: $0.range) } ?? [] }
+
+  /// Whether the key or the function of a place says that it is a color.
+  private var keySaysColor: Bool {
+    sense.contains(.color) || function.map { KeyWords.sense(of: $0).contains(.topic) } == true
+  }
 
   /// Whether the key, the function or a section says that a place is a color.
   ///

@@ -77,8 +77,10 @@ struct ColorToken {
   }
 
   private static func function(of space: ArraySlice<UInt8>) -> ColorFunction? {
-    // `srgb` and the like are spaces of `color()`; other names are functions.
-    ColorFunction.space(named: space) ?? (space.isWord("rgb") ? nil : ColorFunction.named(space))
+    // `srgb` and the like are spaces of `color()`; these are functions.
+    ColorFunction.space(named: space)
+      ?? (["hsl", "hwb", "lab", "lch", "oklab", "oklch"].contains { space.isWord($0) }
+        ? ColorFunction.named(space) : nil)
   }
 
   /// Reads a string, or the name of a member without quotes, as in JavaScript.

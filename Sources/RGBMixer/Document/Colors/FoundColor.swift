@@ -23,8 +23,10 @@ struct FoundColor: Hashable, Sendable {
 
   /// How certain it is that this is a color.
   enum Certainty: UInt8, Sendable {
-    /// It is one, whatever its neighbors are.
+    /// It is one, whatever its neighbors are, as it is written.
     case certain
+    /// Its key says so, however it is written.
+    case named
     /// It is one if enough of its neighbors are.
     case open
   }
@@ -41,6 +43,26 @@ struct FoundColor: Hashable, Sendable {
     case comment
   }
 
+  /// What the place of a color asks of the text that replaces it.
+  struct Place: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+
+    /// An unquoted `#` begins a comment.
+    static let quotesHash = Place(rawValue: 1 << 0)
+    /// Hex digits without quotes may be a number.
+    static let quotesNumbers = Place(rawValue: 1 << 1)
+    /// Only a word needs no quotes.
+    static let quotesAll = Place(rawValue: 1 << 2)
+    /// A `#` cannot be written, because quotes would be part of the value.
+    static let hasNoHash = Place(rawValue: 1 << 3)
+    /// Four and eight digits have alpha first.
+    static let alphaFirst = Place(rawValue: 1 << 4)
+    /// Hex digits are written as the argument of a function: `rgb(33ccff)`.
+    static let hexFunction = Place(rawValue: 1 << 5)
+    /// A program's number or call, in whose place no other notation can be.
+    static let fixed = Place(rawValue: 1 << 6)
+  }
+
   let color: ParsedColor
   private let spanStart, spanEnd, keyStart, keyEnd: UInt32
   private let lineNumber: UInt32
@@ -50,15 +72,14 @@ struct FoundColor: Hashable, Sendable {
   let form: Form
   var certainty: Certainty
   let part: Part
-  /// Whether the color is without quotes where `#` begins a comment.
-  let needsQuotes: Bool
+  let place: Place
 
   init(
     _ color: ParsedColor, _ form: Form, at span: Range<Int>, key: Range<Int>?, line: Int,
-    section: Int, list: Int, certainty: Certainty, part: Part, needsQuotes: Bool
+    section: Int, list: Int, certainty: Certainty, part: Part, place: Place
   ) {
     (self.color, self.form, self.certainty) = (color, form, certainty)
-    (self.part, self.needsQuotes) = (part, needsQuotes)
+    (self.part, self.place) = (part, place)
     (spanStart, spanEnd) = (UInt32(span.lowerBound), UInt32(span.upperBound))
     (keyStart, keyEnd) = (UInt32(key?.lowerBound ?? 0), UInt32(key?.upperBound ?? 0))
     (lineNumber, sectionIndex, self.list) = (UInt32(line), UInt32(section), UInt32(list))
@@ -105,6 +126,7 @@ struct FoundColor: Hashable, Sendable {
   func canHoldAlpha(in text: [UInt8]) -> Bool {
     switch form {
     case .blueFirst, .short, .triple: false
+    case .function where place.contains(.fixed): color.alpha != nil
     case .token: true
     default: written(in: text).canHoldAlpha
     }
@@ -114,9 +136,18 @@ struct FoundColor: Hashable, Sendable {
   func text(as new: AlphaColor, in text: [UInt8]) -> [UInt8] {
     switch form {
     case .blueFirst, .short: self.text(as: new.rgb, in: text)
+    case .function where !canHoldAlpha(in: text): self.text(as: new.rgb, in: text)
     case .token: ColorToken(text[span])?.text(as: new) ?? Array(text[span])
+    // A name becomes hex digits.
+    case .name: withAlphaInPlace(written(in: text).text(as: new))
     default: written(in: text).text(as: new)
     }
+  }
+
+  /// Moves the alpha of `#rrggbbaa` to where this place has it.
+  func withAlphaInPlace(_ text: [UInt8]) -> [UInt8] {
+    guard place.contains(.alphaFirst), text.first == "#", text.count == 9 else { return text }
+    return text.prefix(1) + text.suffix(2) + text[1..<7]
   }
 
   /// The color that the text for an 8-bit color means, not rounded to 8 bits nor mapped into sRGB.

@@ -1,13 +1,26 @@
 /// Decides which doubtful places are colors, by the places like them in the same section and list.
 ///
-/// A place is a color if more than half of the others are. Places are alike if they are written alike: in hex digits of
-/// the same number without a sign; with `#`, or as a name, which becomes one with `#` when another color is mixed.
+/// A place is a color if more than half of the others are. What becomes of a place when another color or format is
+/// written there must not change the answer for its neighbors: `#fff` may become `#123456`, and a name hex digits.
 enum Neighbors {
+  /// Which places are alike.
+  private enum Class: Hashable {
+    /// With a sign or a function, and without alpha; names, too, because they become such.
+    case opaque
+    /// With a sign or a function, and with alpha.
+    case translucent
+    /// Names, and what may have been one: the key says that it is a color.
+    case named
+    /// Hex digits of a number without a sign.
+    case bare(Int)
+    case triple
+  }
+
   private struct Group: Hashable {
     /// A section, or a list by its offset.
     let place: UInt32
     let isList: Bool
-    let form: UInt8
+    let type: Class
   }
 
   /// The number of places of a group, and of the colors among them.
@@ -25,35 +38,48 @@ enum Neighbors {
   static func decided(
     _ places: [FoundColor], in text: [UInt8], defined: Set<[UInt8]>, inSections: Bool
   ) -> [FoundColor] {
-    func groups(of place: FoundColor) -> [Group] { Self.groups(of: place, inSections: inSections) }
     var places = places
     if !defined.isEmpty {
       places.removeAll { $0.form == .name && defined.contains(text[$0.span].map { $0 | 0x20 }) }
     }
-    if !places.contains(where: { $0.certainty != .certain }) { return places }
+    if !places.contains(where: { $0.certainty == .open }) { return places }
     var votes: [Group: Votes] = [:]
     for place in places {
-      for group in groups(of: place) {
-        votes[group, default: Votes()].all += 1
-        if place.certainty == .certain { votes[group, default: Votes()].colors += 1 }
+      for type in classes(of: place) {
+        for group in groups(of: place, as: type, inSections: inSections) {
+          votes[group, default: Votes()].all += 1
+          if place.certainty != .open { votes[group, default: Votes()].colors += 1 }
+        }
       }
     }
     return places.filter { place in
-      place.certainty == .certain || groups(of: place).contains { votes[$0]?.isMajority == true }
+      guard place.certainty == .open else { return true }
+      let type = place.form == .name ? .named : classes(of: place)[0]
+      return groups(of: place, as: type, inSections: inSections).contains {
+        votes[$0]?.isMajority == true
+      }
     }
   }
 
-  private static func groups(of place: FoundColor, inSections: Bool) -> [Group] {
-    let form: UInt8 =
-      switch place.form {
-      case .hash, .hashAlphaFirst, .name: 0
-      case .triple: 1
-      case .bare, .bareAlphaFirst, .short: UInt8(clamping: 2 + place.span.count)
-      default: 255
-      }
-    let list = Group(place: place.list, isList: true, form: form)
+  /// The classes that a place belongs to.
+  private static func classes(of place: FoundColor) -> [Class] {
+    switch place.form {
+    case .bare, .bareAlphaFirst, .short: return [.bare(place.span.count)]
+    case .triple: return [.triple]
+    case .name: return [.opaque, .named]
+    case .parameters: return []
+    default:
+      let type = place.color.alpha == nil ? Class.opaque : .translucent
+      return place.certainty == .named ? [type, .named] : [type]
+    }
+  }
+
+  private static func groups(
+    of place: FoundColor, as type: Class, inSections: Bool
+  ) -> [Group] {
+    let list = Group(place: place.list, isList: true, type: type)
     // A name without a key may be any word: `require("tan")`.
     if !inSections || place.form == .name && place.key == nil { return [list] }
-    return [Group(place: UInt32(place.section), isList: false, form: form), list]
+    return [Group(place: UInt32(place.section), isList: false, type: type), list]
   }
 }

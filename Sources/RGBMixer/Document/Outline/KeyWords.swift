@@ -81,6 +81,9 @@ enum KeyWords {
   static func areAboutColor(_ sentence: ArraySlice<UInt8>) -> Bool {
     var isAbout = false
     sentence.forEachWord { word in
+      // A color of the sentence: `rgb(255 136 0)`, `rgb:ff/88/00`.
+      if word.endIndex < sentence.endIndex, sentence[word.endIndex] == "(" { return }
+      if word.isWord("rgb"), sentence[word.endIndex...].prefix(2).last?.hexValue != nil { return }
       let sense = sense(ofWord: word)
       isAbout =
         isAbout || sense.contains(.topic) && !sense.contains(.name) || word.hasWordPrefix("color")
@@ -167,9 +170,12 @@ enum KeyWords {
       see selector src story task ticket tickets
       """
     ),
-    (.weakAddress, "target uri url"),
+    (.weakAddress, "for htmlfor target uri url"),
     (.data, "data"),
-    (.bits, "bit bits flag flags index mask"),
+    (
+      .bits,
+      "bit bits capacity count flag flags index length limit mask max maximum min minimum num number offset shift size total"
+    ),
     (
       .topic,
       """
@@ -187,7 +193,8 @@ enum KeyWords {
     (
       .selector,
       """
-      closest find get getbytestid getelementbyid jquery locator matches queryselector queryselectorall
+      closest css_select cssselect find get getbytestid getelementbyid jquery locator matches queryselector queryselectorall
+      select select_one selectall selectone waitforselector
       """
     ),
   ]

@@ -71,7 +71,7 @@ extension Outline {
   }
 
   /// The next occurrence of a mark in this text; nil if there is none left.
-  private func range(of mark: String, from start: Int) -> Range<Int>? {
+  func range(of mark: String, from start: Int) -> Range<Int>? {
     guard start <= end, !missingEnds.contains(mark) else { return nil }
     let found = text[start..<end].firstRange(ofText: mark)
     if found == nil { missingEnds.insert(mark) }
@@ -215,7 +215,7 @@ extension Outline {
     var offset = skipBlanks(close + 1)
     if byte(offset) == ":" { return byte(offset + 1) != ":" }
     if byte(offset) == "]" { offset = skipBlanks(offset + 1) }
-    return byte(offset) == "=" && byte(offset + 1) != "="
+    return byte(offset) == "=" && byte(offset + 1) != "=" && isKeyPlace(lastString.lowerBound - 1)
   }
 
   /// The kind of a string that is a style sheet: a page's attribute `style`, or one in a program.

@@ -108,9 +108,11 @@ extension Outline {
     return key.map { withPalette($0, sign: text[sign]) }
   }
 
-  /// Whether a key may begin at an offset: not where a condition chooses a value, `dark ? "#000" : "#fff"`.
-  private func isKeyPlace(_ start: Int) -> Bool {
-    lastVisible(before: start, from: level.statement).map { text[$0] } != "?"
+  /// Whether a key may begin at an offset: not where a condition chooses a value, `dark ? "#000" : "#fff"`, nor in a
+  /// list of types, `"red" | "blue" = "red"`.
+  func isKeyPlace(_ start: Int) -> Bool {
+    let before = lastVisible(before: start, from: level.statement).map { text[$0] }
+    return before != "?" && before != "|"
   }
 
   /// Extends a key that is a number by the word `palette` before it: `palette = 3`.
@@ -131,14 +133,21 @@ extension Outline {
   }
 
   /// Notes a key that is the name of a color, and so defines that name: `cyan = "#7dcfff"`.
+  ///
+  /// A variable with a sigil or a scope has another name: `$cyan`, Vim's `s:cyan`.
   private func noteDefinition(_ key: Range<Int>) {
     guard !level.isComment, key.count >= 3, !text[key.lowerBound].isSigil else { return }
     var start = key.upperBound
-    while start > key.lowerBound, text[start - 1] != ".", text[start - 1] != ":",
-      text[start - 1] != "#"
-    { start -= 1 }
+    while start > key.lowerBound, text[start - 1] != ".", text[start - 1] != "#" { start -= 1 }
+    if isScoped(start) { return }
     let name = text[start..<key.upperBound]
     if KeyWords.isName(name) { defined.insert(name.map { $0 | 0x20 }) }
+  }
+
+  /// Whether one of Vim's scopes is before an offset: `g:`, `s:`.
+  private func isScoped(_ start: Int) -> Bool {
+    kind.layout.contains(.blankKeys) && start > textStart + 1 && text[start - 1] == ":"
+      && text[start - 2].isNameStart && (start == textStart + 2 || !text[start - 3].isName)
   }
 
   /// Whether `rgb:` and hex digits are around a colon.

@@ -40,6 +40,10 @@ extension Outline {
     {
       pop()
     }
+    if kind.layout.contains(.indents), scalarIndent == nil, isFree, opensScalar(last) {
+      let start = start(before: last, atMost: Self.widest) { $0 != 0x0a }
+      scalarIndent = skipBlanks(start) - start
+    }
     let isInList = level.opener == .parenthesis || level.opener == .bracket
     if byte == ":", kind.layout.contains(.indents), let key = level.key, isFree {
       let start = start(before: key.lowerBound, atMost: Self.widest) { $0 != 0x0a }
@@ -59,6 +63,16 @@ extension Outline {
     }
   }
 
+  /// Whether a line that ends with a byte begins a text of several lines: `key: |`, `key: >-`.
+  private func opensScalar(_ last: Int) -> Bool {
+    let mark = start(before: last + 1, atMost: 3) { $0 == "-" || $0 == "+" || $0.isDigit } - 1
+    guard mark > 0, text[mark] == "|" || text[mark] == ">" else { return false }
+    return text[mark - 1].isBlank
+  }
+
+  /// Whether the text of several lines that a key has for a value continues here.
+  var isInScalar: Bool { scalarIndent != nil }
+
   /// The longest indentation.
   private static let widest = 256
 
@@ -73,6 +87,7 @@ extension Outline {
       heading = nil
       return
     }
+    if let scalarIndent, first - lineStart <= scalarIndent { self.scalarIndent = nil }
     if beginsComment(text[first], at: first) { return }
     if kind.layout.contains(.sentences) { return beginSentence(from: first) }
     if isFree {
@@ -158,10 +173,13 @@ extension Outline {
     level.begin(at: first)
     if rest.starts(with: "```".utf8) || rest.starts(with: "~~~".utf8) {
       let line = lineEnd(from: first)
-      let language = text[end(from: first, while: { $0 == text[first] })..<line]
-      guard let close = rest[line...].firstRange(ofText: "\n```")?.lowerBound else { return }
+      let mark = text[first..<end(from: first, while: { $0 == text[first] })]
+      let language = text[mark.endIndex..<line]
+      let closing = "\n" + String(decoding: mark, as: UTF8.self)
+      guard let close = rest[line...].firstRange(ofText: closing)?.lowerBound else { return }
       index = line
-      pushText(.embedded, to: close, mark: 4, as: TextKind(ofLanguage: language))
+      pushText(
+        .embedded, to: close, mark: closing.utf8.count, as: TextKind(ofLanguage: language))
     } else if first == 0, rest.starts(with: "---\n".utf8),
       let close = rest[3...].firstRange(ofText: "\n---")?.lowerBound
     {

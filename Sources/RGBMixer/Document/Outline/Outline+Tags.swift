@@ -42,6 +42,7 @@ extension Outline {
       of: label.map { ($0, outer.count) })
     if label == nil { level.outerKey = nil }
     level.function = tag.function
+    if name.isWord("style"), openSheet() { return nil }
     return item()
   }
 
@@ -51,6 +52,18 @@ extension Outline {
     guard let close = text[index..<end].firstRange(ofText: mark) else { return }
     pushText(
       .embedded, to: close.lowerBound, mark: 0, as: name.isWord("style") ? .sheet : .code)
+  }
+
+  /// Opens the style sheet that an element like SVG's `style` has; returns false if it has elements instead.
+  private func openSheet() -> Bool {
+    let first = self.end(from: index, while: \.isSpace)
+    let isQuoted = text[first..<end].starts(with: "<![CDATA[".utf8)
+    guard first < end, text[first] != "<" || isQuoted,
+      let close = range(of: isQuoted ? "]]>" : "</style", from: first)
+    else { return false }
+    index = isQuoted ? first + 9 : first
+    pushText(.embedded, to: close.lowerBound, mark: 0, as: .sheet)
+    return true
   }
 
   private func closeElement(at start: Int) {
@@ -84,7 +97,7 @@ extension Outline {
     }
   }
 
-  private func isLabel(_ key: ArraySlice<UInt8>) -> Bool {
+  func isLabel(_ key: ArraySlice<UInt8>) -> Bool {
     key.isWord("name") || key.isWord("key") || key.isWord("property")
   }
 }

@@ -61,6 +61,8 @@ final class Outline {
   var commentStart: Int?
   /// The comment that is alone on the line above this one.
   var heading: Range<Int>?
+  /// The indentation of the key whose value, in the lines below it, is one text: `key: |`; nil outside such a text.
+  var scalarIndent: Int?
   /// The offsets up to which no mark closes a string, for each of the three quotation marks.
   var unclosed = SIMD4<Int>.zero
   /// The last part of the text that was searched for a brace, and whether one opens a block at its end.

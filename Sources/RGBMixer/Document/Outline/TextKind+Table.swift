@@ -60,7 +60,8 @@ extension TextKind {
     Row("Ghostty", settings.opaque, "ghostty/config ghostty/ ghostty/themes/", "\npalette = 0="),
     Row("i3", settings, "i3/config sway/config", "\nclient.focused "),
     Row(
-      "Hyprland", settings.comments(.hash).nameless, "hyprland.conf hypr/", "\ncol.active_border"),
+      "Hyprland", settings.comments(.hash).nameless.hexFunctions, "hyprland.conf hypr/",
+      "\ncol.active_border"),
     Row("zsh", scripts.nameless, ".zsh .zshrc .zshenv .zsh-theme", "ZSH_HIGHLIGHT_STYLES"),
     Row("fast-syntax-highlighting", settings.nameless, "", "\nunknown-token"),
     Row(

@@ -93,6 +93,8 @@ struct TextKind: Sendable {
   private(set) var keepsNames = false
   /// Whether its colors can have an alpha.
   private(set) var hasAlpha = true
+  /// Whether its hex digits are arguments of a function: `rgb(33ccff)`.
+  private(set) var hasHexFunction = false
   /// Whether its numbers have more digits than CSS's: `#rrrrggggbbbb`.
   private(set) var isX11 = false
 
@@ -102,8 +104,14 @@ struct TextKind: Sendable {
   /// Whether the text is a theme of Helix, whose scopes name the colors of its palette.
   var isHelix: Bool { name == "Helix" }
 
+  /// Whether the text is QML, whose functions take fractions.
+  var isQML: Bool { name == "QML" }
+
   /// Whether the text is a shell's, which may hold documents of any kind.
   var isShell: Bool { layout.contains(.code) && hashIsComment && names == .none }
+
+  /// Whether what is indented below a selector is its block.
+  var hasIndentedBlocks: Bool { layout == [.rules, .lines] }
 
   /// Whether an unquoted `#` after a blank begins a comment.
   var hashIsComment: Bool { comments.contains(.hash) }
@@ -131,7 +139,7 @@ extension TextKind {
   static let markup = TextKind(comments: .markup, layout: .tags, names: .strings)
   static let elements = TextKind(comments: .markup, layout: [.tags, .elements], names: .strings)
   static let prose = TextKind(
-    comments: .markup, layout: [.lines, .sentences], bare: .never, names: .none)
+    comments: .markup, layout: [.lines, .sentences], bare: .never, names: .values)
 
   // A kind that differs from this one in one thing.
   var alphaFirst: Self { with { $0.alpha = .first } }
@@ -142,6 +150,7 @@ extension TextKind {
   var hashOnly: Self { with { $0.bare = .never } }
   var nameless: Self { with { $0.names = .none } }
   var unwritable: Self { with { ($0.names, $0.hasQuotes, $0.keepsNames) = (.values, false, true) } }
+  var hexFunctions: Self { with { $0.hasHexFunction = true } }
   var x11: Self { with { ($0.isX11, $0.hasAlpha) = (true, false) } }
   func comments(_ comments: Comments) -> Self { with { $0.comments = comments } }
   func adding(_ layout: Layout) -> Self { with { $0.layout.formUnion(layout) } }
