@@ -22,7 +22,8 @@ struct ColorRows: Sendable {
     self.text = text
     var named: [Int?] = []
     for (index, section) in text.sections.enumerated() {
-      named.append(section.name.isEmpty ? section.parent.flatMap { named[$0] } : index)
+      let isNamed = !section.ownOrGivenName.isEmpty
+      named.append(isNamed ? index : section.parent.flatMap { named[$0] })
     }
     self.named = named
     var start = 0
@@ -57,8 +58,22 @@ struct ColorRows: Sendable {
       return rawKey(of: index).starts(with: "--".utf8) ? key : label
     }
     if label != key { return label }
-    return "\(PrintableText.shortened(text.original[text.sections[section].name])) \(label)"
+    let name = text.original[text.sections[section].ownOrGivenName]
+    return "\(PrintableText.shortened(name)) \(label)"
   }
+
+  /// The label of a color in some columns, and what follows it: cut where that tells it apart from its neighbors.
+  func label(of index: Int, with end: String, columns: Int) -> String {
+    let label = label(of: index) + end
+    if label.utf8.count <= columns { return label }
+    let rows = sections[sections.partitioningIndex { $0.rows.upperBound > index }].rows
+    let neighbors = rows.clamped(to: index - Self.mostNeighbors..<index + Self.mostNeighbors)
+      .filter { $0 != index }.map { self.label(of: $0) + end }
+    return label.shortenedInMiddle(to: columns, unlike: neighbors)
+  }
+
+  /// The number of rows, upward and downward, from which a cut label is told apart.
+  private static let mostNeighbors = 16
 
   /// Whether the key of a color, or the name of its section, contains `text`, which must be in lower case.
   func matches(_ text: [UInt8], at index: Int) -> Bool {
@@ -119,8 +134,9 @@ struct ColorRows: Sendable {
 
   /// Whether a section has a line of its own for its name, as a table of TOML has: `[colors.primary]`.
   private func isTable(_ section: Int) -> Bool {
-    let start = text.sections[section].name.lowerBound
-    return start > 0 && text.original[start - 1] == UInt8(ascii: "[")
+    let name = text.sections[section].name
+    let start = name.lowerBound
+    return !name.isEmpty && start > 0 && text.original[start - 1] == UInt8(ascii: "[")
   }
 
   private static func isOfGroup(_ key: ArraySlice<UInt8>) -> Bool {

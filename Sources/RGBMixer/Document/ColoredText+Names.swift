@@ -14,8 +14,9 @@ extension ColoredText {
     guard color.key.map({ sharedKeys.contains(original[$0].hash) }) == true,
       color.section > 0, key == color.key.map({ original[$0] })
     else { return PrintableText.shortened(key) }
-    let name = original[sections[color.section].name].split(separator: ".").last ?? []
-    let tells = !name.isEmpty && name.count < 32 && name.allSatisfy { $0.isName || $0 == "@" }
+    let name = sections[color.section].shortName(in: original)
+    let tells =
+      !name.isEmpty && name.count < 32 && name.allSatisfy { $0.isName || $0 == "@" || $0 == "." }
     return tells ? PrintableText.shortened(name + [0x20] + key) : PrintableText.shortened(key)
   }
 
@@ -50,14 +51,50 @@ extension ColoredText {
     return next > 0 ? PrintableText.shortened(original[headings[next - 1].text]) : nil
   }
 
-  /// The first line of the name of a section as it is written, with the brackets of a heading; nil for a section
-  /// without one.
+  /// The name of the nearest section around a color that has one, as it is written, without brackets; nil without one.
+  func sectionName(of index: Int) -> ArraySlice<UInt8>? {
+    var section = colors[index].section
+    while let parent = sections[section].parent {
+      let name = sections[section].ownOrGivenName
+      if !name.isEmpty { return original[name] }
+      section = parent
+    }
+    return nil
+  }
+
+  /// The first line of the name of a section as it is written, with the brackets of a heading, after the name of the
+  /// object of a list that it is in; nil for a section without one.
   func name(ofSection section: Int) -> String? {
-    let name = sections[section].name
+    guard let name = nameAlone(ofSection: section) else { return nil }
+    var next = sections[section].parent
+    while let parent = next {
+      if sections[parent].name.isEmpty, let own = nameAlone(ofSection: parent) {
+        return "\(own) \(name)"
+      }
+      next = sections[parent].parent
+    }
+    return name
+  }
+
+  private func nameAlone(ofSection section: Int) -> String? {
+    let name = sections[section].ownOrGivenName
     if name.isEmpty { return nil }
     let isHeading = name.lowerBound > 0 && original[name.lowerBound - 1] == "["
     let range = isHeading ? (name.lowerBound - 1)..<min(name.upperBound + 1, original.count) : name
     let line = original[range].prefix { $0 != 0x0a && $0 != 0x0d }
     return PrintableText.shortened(line.last == "," ? line.dropLast() : line)
+  }
+}
+
+extension Outline.Section {
+  /// The name, or that of an object in a list, if it has no scope to be called after; empty without one.
+  var ownOrGivenName: Range<Int> {
+    if name.isEmpty, title == nil, let ownName { ownName } else { name }
+  }
+
+  /// The name, without what is before the last point in a heading: `bright` for `[colors.bright]`.
+  func shortName(in text: [UInt8]) -> ArraySlice<UInt8> {
+    let isHeading = name.lowerBound > 0 && text[name.lowerBound - 1] == UInt8(ascii: "[")
+    return isHeading ? text[name].split(separator: ".").last ?? [] : text[name]
   }
 }

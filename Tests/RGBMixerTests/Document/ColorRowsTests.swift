@@ -47,6 +47,32 @@ struct ColorRowsTests {
         ["= return", "Comment fg", "Comment bg"]
       ),
       ("a { color: #fff }\nb { color: #000 }", "a.css", ["a color", "b color"]),
+      (
+        "\"ui.cursor\" = { fg = \"#000000\", bg = \"#ffffff\" }\n"
+          + "\"ui.cursor.primary\" = { fg = \"#000001\" }\n"
+          + "\"ui.selection.primary\" = { bg = \"#000002\" }\n", "helix/themes/a.toml",
+        ["ui.cursor fg", "ui.cursor bg", "ui.cursor.primary fg", "ui.selection.primary bg"]
+      ),
+      (
+        """
+        {"name": "Family", "themes": [
+          {"name": "Light", "style": {"border": "#cccccc", "text": "#000000"}},
+          {"style": {"border": "#333333", "text": "#ffffff"}, "name": "Dark"}]}
+        """, "zed.json",
+        ["= Light style", "border", "text", "= Dark style", "border", "text"]
+      ),
+      (
+        """
+        {"schemes": [{"name": "One", "red": "#aa0000", "blue": "#0000aa"},
+          {"name": "Two", "red": "#ff0000", "blue": "#0000ff"}]}
+        """, "settings.json", ["= One", "red", "blue", "= Two", "red", "blue"]
+      ),
+      (
+        """
+        {"colors": {"a": "#111111", "b": "#222222"}, "tokenColors": [
+          {"name": "Remarks", "scope": "comment", "settings": {"foreground": "#888888"}}]}
+        """, "theme.json", ["= colors", "a", "b", "= tokenColors", "comment"]
+      ),
     ] as [(String, String, [String])])
   func `rows stand under the names of their sections, or after them where a section is small`(
     text: String, path: String, expected: [String]
@@ -62,5 +88,37 @@ struct ColorRowsTests {
     ] as [(String, Int, String)])
   func `a long key is cut in its middle`(key: String, columns: Int, shown: String) {
     #expect(key.shortenedInMiddle(to: columns) == shown)
+    #expect(key.shortenedInMiddle(to: columns, unlike: [key, "other"]) == shown)
+  }
+
+  @Test(arguments: [
+    ("--sidebar-primary-foreground", 20, "--sidebar-p…reground"),
+    ("--sidebar-accent-foreground", 20, "--sidebar-a…reground"),
+    ("--sidebar-primary", 20, "--sidebar-primary"),
+    ("--sidebar-accent-foreground", 8, "--si…und"),
+  ])
+  func `what tells a key apart from its neighbors is not cut`(
+    key: String, columns: Int, shown: String
+  ) {
+    let keys = [
+      "--sidebar-primary", "--sidebar-primary-foreground", "--sidebar-accent-foreground",
+    ]
+    #expect(key.shortenedInMiddle(to: columns, unlike: keys) == shown)
+  }
+
+  @Test func `rows of one section are told apart`() {
+    let text = ColoredText(
+      Array(
+        """
+        :root { --sidebar-primary-foreground: #fff; --sidebar-accent-foreground: #000;
+        --secondary-foreground: #111 }
+        .dark { --sidebar-primary-foreground: #000; --fg: #fff }
+        """.utf8))
+    let rows = ColorRows(of: text)
+    #expect(
+      (0..<4).map { rows.label(of: $0, with: "", columns: 20) } == [
+        "--sidebar-p…reground", "--sidebar-a…reground", "--secondar…oreground",
+        "--sidebar-…oreground",
+      ])
   }
 }

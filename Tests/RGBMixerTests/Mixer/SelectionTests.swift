@@ -43,6 +43,17 @@ struct SelectionTests {
     }
   }
 
+  @Test func `cards and sidebars are backgrounds, which * does not mark`() {
+    let mixer = Mixer(
+      editing: """
+        :root { --background: #fff; --card: #fcfcfc; --card-foreground: #000; --primary: #336699;
+        --color-sidebar: #eee; --sidebar-border: #ccc; --menu-item: #ddd }
+        """)
+    mixer.perform(.toggleAllMarks)
+    #expect(mixer.list.selection.marks.indices == [2, 3, 5, 6])
+    #expect((0..<7).filter(mixer.text.isBackground) == [0, 1, 4])
+  }
+
   @Test func `Space marks and unmarks a row, * all but the backgrounds, e every equal place`() {
     mark(0)
     #expect(marked == [0])

@@ -127,6 +127,32 @@ struct ThemeShiftTests {
     }
   }
 
+  @Test(
+    arguments: [
+      ("red", [1]), ("bright red", [2]), (".dark --a", [4]), (":root  --a , bright red", [2, 3]),
+      ("--a", [3, 4]),
+    ] as [(String, Set<Int>)])
+  func `a slot may be in words, and a key may have its section before it`(
+    keys: String, indices: Set<Int>
+  ) throws {
+    let text = ColoredText(
+      Array(
+        """
+        color0: #000000;
+        color1: #cc241d;
+        color9: #fb4934;
+        :root { --a: #111111; }
+        .dark { --a: #222222; }
+        """.utf8), path: Array("a.css".utf8))
+    let slots: [[ThemeSlot]] = [[.palette(0)], [.palette(1)], [.palette(9)], [], []]
+    #expect(try KeySelection(parsing: keys).indices(in: text, slots) == indices)
+    for unknown in ["bright  red", ".dark --b", ".light --a", "bright"] {
+      #expect(throws: UsageError.self) {
+        try KeySelection(parsing: unknown).indices(in: text, slots)
+      }
+    }
+  }
+
   @Test func `the name of a slot does not select keys of that name without it`() throws {
     let text = ColoredText(Array("background = '#111'\n[footer]\nbackground = '#222'\n".utf8))
     let selection = try KeySelection(parsing: "background")

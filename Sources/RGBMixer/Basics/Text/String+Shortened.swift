@@ -5,8 +5,27 @@ extension String {
   func shortenedInMiddle(to columns: Int) -> String {
     if utf8.count <= columns || Text(self).displayWidth <= columns { return self }
     guard columns > 0 else { return "" }
-    let left = columns / 2
-    return Self.fitting(self, left) + "…"
+    return shortened(to: columns, keeping: columns / 2)
+  }
+
+  /// The same, with the ellipsis as near to the middle as it can be so that none of some other texts would be cut alike.
+  func shortenedInMiddle(to columns: Int, unlike others: [String]) -> String {
+    let middle = shortenedInMiddle(to: columns)
+    let others = others.filter { $0 != self }
+    if middle == self || !others.contains(where: { $0.shortenedInMiddle(to: columns) == middle }) {
+      return middle
+    }
+    let (half, most) = (columns / 2, columns - 2)
+    for left in Array(half...max(half, most)) + (1..<max(1, half)).reversed() {
+      let cut = shortened(to: columns, keeping: left)
+      if !others.contains(where: { $0.shortened(to: columns, keeping: left) == cut }) { return cut }
+    }
+    return middle
+  }
+
+  /// The text with an ellipsis after some columns.
+  private func shortened(to columns: Int, keeping left: Int) -> String {
+    Self.fitting(self, left) + "…"
       + String(Self.fitting(String(reversed()), columns - 1 - left).reversed())
   }
 

@@ -106,9 +106,12 @@ struct ColorFinder {
   /// Notes a color's key and the heading above it.
   private mutating func note(_ key: Range<Int>, in section: Int) {
     let hash = text[key].hash
-    if sectionOfKey[hash, default: section] == section {
-      sectionOfKey[hash] = section
-    } else {
+    let former = sectionOfKey[hash] ?? section
+    sectionOfKey[hash] = former
+    // A name that both have does not tell them apart.
+    if former != section,
+      outline.sections[former].shortName(in: text) != outline.sections[section].shortName(in: text)
+    {
       sharedKeys.insert(hash)
     }
     if outline.level.isComment { return }

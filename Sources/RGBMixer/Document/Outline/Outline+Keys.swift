@@ -239,7 +239,10 @@ extension Outline {
     guard let depth = depth(where: isWanted) else { return nil }
     let closed = depth == outer.count ? level : outer[depth]
     if closed.opener != opener { return nil }
-    if let label = closed.label, closed.section > 0 { sections[Int(closed.section)].title = label }
+    if closed.section > 0 {
+      if let label = closed.label { sections[Int(closed.section)].title = label }
+      if let name = closed.ownName { sections[Int(closed.section)].ownName = name }
+    }
     close(depth: depth)
     // The key of a token's object is still wanted.
     if closed.hasColorSpace { return .object((closed.start - 1)..<index) }

@@ -88,6 +88,11 @@ extension Outline {
       if let last = outer.indices.last, outer[last].label == nil { outer[last].label = lastString }
       return
     }
+    if level.opener == .brace, outer.last?.opener == .bracket,
+      level.key.map({ text[$0].isWord("name") }) == true
+    {
+      level.ownName = lastString
+    }
     guard level.label == nil else { return }
     switch level.opener {
     case .parenthesis where level.key == nil && level.function != nil: level.label = lastString

@@ -13,6 +13,8 @@ final class Outline {
     let parent: Int?
     /// The value of its member `scope`, which says what it is for; nil if there is none.
     var title: Range<Int>?
+    /// The value of the member `name` of an object in a list; nil if there is none.
+    var ownName: Range<Int>?
   }
 
   /// A place where a color may begin.

@@ -35,6 +35,10 @@ struct KeyRole: Sendable {
     drop()
     role = Self.role(of: words)
     if case .other = role, isRule, words == [Self.color] { role = .text(0) }
+    if case .other = role, key.isCustomProperty, words.count == 1, Self.surfaces.contains(words[0])
+    {
+      role = .background
+    }
     name = WordHash.joined(words)
     partners = foundPartners()
   }
@@ -191,6 +195,11 @@ struct KeyRole: Sendable {
   private static let slotWords = Set(WordHash.all(of: "base highlight selected selection"))
   /// The words of backgrounds, in the order in which a partner is looked for.
   static let backgroundWords = "background bg surface guibg"
+
+  /// The names of variables that are backgrounds by themselves, without one of these words: `--card`.
+  private static let surfaces = Set(
+    WordHash.all(
+      of: "canvas card dialog drawer menu modal panel paper popover sidebar toolbar tooltip"))
 
   private static let backgroundHashes = WordHash.all(of: backgroundWords)
   private static let silent = Set(WordHash.all(of: "color colors colour clr md sys"))

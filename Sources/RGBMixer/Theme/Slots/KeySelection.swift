@@ -1,4 +1,6 @@
 /// The colors of a text that `--only` selects by their keys and slots: `1-6,9-14,--brand`.
+///
+/// A slot may be in words, `bright blue`, and a key may have its section before it, `.dark --brand`.
 struct KeySelection: Hashable, Sendable {
   /// The words between the commas, without blanks around them.
   private let words: [[UInt8]]
@@ -30,6 +32,15 @@ struct KeySelection: Hashable, Sendable {
       let names = Self.range(word)?.map(String.init) ?? [String(decoding: word, as: UTF8.self)]
       var found = names.flatMap { bySlot[$0] ?? [] }
       if found.isEmpty { found = byKey[word[...]] ?? [] }
+      if found.isEmpty {
+        found = slots.indices.filter { slots[$0].contains { $0.words.utf8.elementsEqual(word) } }
+      }
+      if found.isEmpty, let blank = word.lastIndex(where: \.isSpace) {
+        let section = word[..<blank].reversed().drop(while: \.isSpace).reversed()
+        found = (byKey[word[(blank + 1)...]] ?? []).filter {
+          text.sectionName(of: $0)?.elementsEqual(section) == true
+        }
+      }
       if found.isEmpty {
         throw UsageError(sentence: "no color has the key or the slot \(PrintableText.quoted(word))")
       }

@@ -1,3 +1,5 @@
+import TermUI
+
 /// The use of a theme's color in a terminal.
 enum ThemeSlot: Hashable, Sendable, CustomStringConvertible {
   /// The default background.
@@ -26,6 +28,14 @@ enum ThemeSlot: Hashable, Sendable, CustomStringConvertible {
     case .selectionForeground: "selection-foreground"
     case .palette(let index): String(index)
     }
+  }
+
+  /// The name in words: `blue`, `bright blue`, `cursor text`; entries of the palette from 16 on have their number.
+  var words: String {
+    guard case .palette(let index) = self, index < 16 else {
+      return description.replacing("-", with: " ")
+    }
+    return (index < 8 ? "" : "bright ") + Palette.systemNames[Int(index % 8)]
   }
 
   /// The slots of `--apply` that have names.

@@ -79,11 +79,11 @@ struct ColorRow {
     _ color: AlphaColor, _ columns: Columns, isChosen: Bool, _ style: Style, in canvas: Canvas
   ) {
     let alpha = color.isTranslucent ? " \(Int((100 * (color.alpha ?? 1)).rounded())) %" : ""
-    let label = mixer.text.rows.label(of: index) + alpha
+    let label = mixer.text.rows.label(of: index, with: alpha, columns: columns.keyWidth)
     var nameStyle = style
     if isChosen { nameStyle = style.overlaid(with: inks.isReversed ? inks.present : .bold) }
     let end = canvas.write(
-      label.shortenedInMiddle(to: columns.keyWidth), column: columns.key, row: 0, style: nameStyle)
+      label, column: columns.key, row: 0, style: nameStyle)
     let count = mixer.list.equalCount(of: index)
     let text = "×\(count)"
     let start = columns.key + columns.keyWidth - text.count

@@ -14,6 +14,8 @@ final class KeyField: Container {
   private var former: (text: String, indices: [Int])?
   /// The row that was chosen before.
   private var chosen = 0
+  /// The row that stays chosen while it matches, and that of the best match.
+  private var preferred = 0, matching = 0
 
   /// Makes a field, hidden at first.
   init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
@@ -39,6 +41,7 @@ final class KeyField: Container {
   /// Begins with an empty text, which shows all.
   func begin() {
     (field.text, former, chosen) = ("", nil, mixer.list.chosen)
+    (preferred, matching) = (chosen, chosen)
     mixer.narrow(to: nil)
     setNeedsLayout()
   }
@@ -47,7 +50,12 @@ final class KeyField: Container {
     let isLonger = former.map { !$0.indices.isEmpty && text.hasPrefix($0.text) } ?? false
     let found = mixer.indices(matching: text, among: isLonger ? former?.indices : nil)
     former = (text, found)
+    // Up and Down have chosen another row.
+    if mixer.list.chosen != matching { preferred = mixer.list.chosen }
+    // Where it does not match, the list chooses the first row that does, and no other where none does.
+    mixer.choose(preferred)
     mixer.narrow(to: text.isEmpty ? nil : found)
+    matching = mixer.list.chosen
     setNeedsLayout()
   }
 

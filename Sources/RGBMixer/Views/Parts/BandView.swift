@@ -285,7 +285,8 @@ final class BandView: View {
   private func drawTexts(of band: Band, _ columns: Range<Int>, in canvas: Canvas) {
     let names = band.blocks.map { kind == .recent ? "" : $0.name }
     let longest = names.map(\.count).max() ?? 0
-    let width = longest + (longest > 0 ? 1 : 0) + 9
+    // Four steps of a ramp in a row are easier to find than five.
+    let width = max(longest + (longest > 0 ? 1 : 0) + 9, columns.count >= 64 ? 16 : 0)
     let perRow = max(1, columns.count / width)
     let count = (band.blocks.count + perRow - 1) / perRow
     scroll(to: own.map { $0 / perRow }, visible: canvas.size.height, of: count)

@@ -128,9 +128,7 @@ extension MixerScreen {
   private func flat(_ size: Size) -> LayoutItem {
     let head: [any LayoutElement] = [bar.height(1), .space(1)] + channels(trackRows: 1, gap: 1)
     if inks.value.depth == .monochrome {
-      var middle: [any LayoutElement] = [monochrome.flexible]
-      if isFindingNames { middle = bandItems(1, rows: 1) + [.space] }
-      return .rows(head + middle + last(size))
+      return .rows(head + texts(in: size.height - 4 - 2 * rows.count) + last(size))
     }
     let places = min(standardBands(size).places, 2)
     // What the bar, the channels, the bands and the last two rows leave, but for a blank row above the bands.
@@ -142,6 +140,17 @@ extension MixerScreen {
     ])
     let bands = bandItems(places, rows: 1)
     return .rows(head + [middle.height(p), LayoutItem.space(1)] + bands + [.space] + last(size))
+  }
+
+  /// What the screen says without colors, with the bands as texts: one of three rows or, in a large window, all.
+  private func texts(in room: Int) -> [any LayoutElement] {
+    if isFindingNames { return bandItems(1, rows: 1) + [.space] }
+    let isSpaced = room >= monochrome.rowCount + 4
+    let rest = room - monochrome.rowCount - (isSpaced ? 1 : 0)
+    let bands = shownBands(min(max(rest / 4, 1), Band.Kind.allCases.count))
+    let rows = min(max(rest, 1), 3)
+    return [monochrome.height(room - max(rest, 1))]
+      + bands.flatMap { [$0.height(rows), LayoutItem.space(1)] as [any LayoutElement] } + [.space]
   }
 
   // MARK: Small: below 80x24, and below the prompt

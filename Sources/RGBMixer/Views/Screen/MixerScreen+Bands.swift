@@ -67,8 +67,7 @@ extension MixerScreen {
   }
 
   private var reasonForNoBand: String {
-    if arrangement(in: window.size) == .flat { return "without colors the ramp is shown as text" }
-    return isBelowPrompt ? "the bands need more rows" : "the bands need a larger window"
+    isBelowPrompt ? "the bands need more rows" : "the bands need a larger window"
   }
 
   /// Lays out now, for keys that come before the next frame.

@@ -51,7 +51,11 @@ final class MixerScreen {
   private(set) lazy var seen = SeenView(of: mixer, inks: inks)
   private(set) lazy var notations = makeNotations()
   /// What the colors would show, on a terminal without colors.
-  private(set) lazy var monochrome = MonochromeView(of: mixer, inks: inks)
+  private(set) lazy var monochrome = {
+    let view = MonochromeView(of: mixer, inks: inks)
+    view.onRowCount = { [unowned self] in window.setNeedsLayout() }
+    return view
+  }()
   /// The search for a name, hidden until it is opened.
   let search: NameSearch
   let messages: MessageRow

@@ -2,9 +2,12 @@ import Binding
 import TermUI
 
 /// What the colored parts of the screen would show, in words, on a terminal without colors: contrasts, notations, the
-/// start color, other kinds of color vision, and the ramp.
+/// start color, and other kinds of color vision.
 @MainActor
 final class MonochromeView: View {
+  /// Called when the number of rows has changed.
+  var onRowCount: () -> Void = {}
+
   private let mixer: Mixer
   private let inks: ReadOnlyObservable<Inks>
   private var subscriptions: [Subscription] = []
@@ -13,11 +16,27 @@ final class MonochromeView: View {
     (self.mixer, self.inks) = (mixer, inks)
     super.init()
     subscriptions = [
-      mixer.displayed.bind { [unowned self] _ in setNeedsDisplay() },
-      mixer.background.bind { [unowned self] _ in setNeedsDisplay() },
+      mixer.displayed.bind { [unowned self] _ in follow() },
+      mixer.background.bind { [unowned self] _ in follow() },
       mixer.was.bind { [unowned self] _ in setNeedsDisplay() },
       inks.bind { [unowned self] _ in setNeedsDisplay() },
     ]
+  }
+
+  /// The rows that the texts take.
+  private(set) lazy var rowCount = countedRows
+
+  private var countedRows: Int {
+    let visions = words(of: mixer.displayed.value)
+    return backgrounds.count + 3 + visions.names.count / visions.perRow
+  }
+
+  private func follow() {
+    setNeedsDisplay()
+    let count = countedRows
+    guard count != rowCount else { return }
+    rowCount = count
+    onRowCount()
   }
 
   /// The columns of labels, of the first and of the second text.
@@ -45,10 +64,7 @@ final class MonochromeView: View {
     }
     row += 1
     label("seen as", row, in: canvas)
-    row = drawVisions(of: color, row: row, in: canvas)
-    if row + 4 <= canvas.size.height { row += 1 }
-    label("ramp", row, in: canvas)
-    drawRamp(of: color, row: row, in: canvas)
+    drawVisions(of: color, row: row, in: canvas)
   }
 
   private func label(_ name: String, _ row: Int, in canvas: Canvas) {
@@ -61,11 +77,7 @@ final class MonochromeView: View {
   private func drawContrasts(of color: AlphaColor, in canvas: Canvas) -> Int {
     label("contrast", 0, in: canvas)
     let text = canvas.theme.text
-    let backgrounds =
-      [mixer.background.value]
-      + [RGB.black, .white].filter { $0 != mixer.background.value.rgb }.map {
-        Background(rgb: $0, source: .given)
-      }
+    let backgrounds = backgrounds
     for (row, background) in backgrounds.enumerated() where background.isMeasured {
       let verdict = Verdict(of: color, on: background)
       let figure = verdict.ratio.text
@@ -80,44 +92,38 @@ final class MonochromeView: View {
     return backgrounds.count
   }
 
+  private var backgrounds: [Background] {
+    [mixer.background.value]
+      + [RGB.black, .white].filter { $0 != mixer.background.value.rgb }.map {
+        Background(rgb: $0, source: .given)
+      }
+  }
+
   private static let visions: [(name: String, vision: ColorVision)] = [
     ("red-blind", .protanopia), ("green-blind", .deuteranopia), ("blue-blind", .tritanopia),
     ("in gray", .gray),
   ]
 
-  /// Draws how other kinds of color vision see the color, two in a row where there is room, and returns the row below.
-  private func drawVisions(of color: AlphaColor, row: Int, in canvas: Canvas) -> Int {
-    let text = canvas.theme.text
+  /// What other kinds of color vision see, in words, and how many of them have room in a row.
+  private func words(of color: AlphaColor) -> (names: [String], perRow: Int) {
     let seen = color.composite(on: mixer.background.value.rgb)
     let names = Self.visions.map { ColorDescription.label(of: $0.vision.seen(seen)) }
     let hasRoom = [0, 2].allSatisfy {
       Self.columns.first + Self.visions[$0].name.count + names[$0].count + 4 <= Self.columns.second
     }
-    let (perRow, columns) = (hasRoom ? 2 : 1, [Self.columns.first, Self.columns.second])
+    return (names, hasRoom ? 2 : 1)
+  }
+
+  /// Draws how other kinds of color vision see the color.
+  private func drawVisions(of color: AlphaColor, row: Int, in canvas: Canvas) {
+    let text = canvas.theme.text
+    let ((names, perRow), columns) = (words(of: color), [Self.columns.first, Self.columns.second])
     for (index, (name, _)) in Self.visions.enumerated() {
       let row = row + index / perRow
       let end = canvas.write(
         "\(name):", column: columns[index % perRow], row: row,
         style: text.overlaid(with: inks.value.dim))
       canvas.write(names[index], column: end + 1, row: row, style: text)
-    }
-    return row + Self.visions.count / perRow
-  }
-
-  /// Draws the ramp with its hex texts, four a row.
-  private func drawRamp(of color: AlphaColor, row: Int, in canvas: Canvas) {
-    let (text, ramp) = (canvas.theme.text, Ramp(of: color.rgb))
-    for (index, name) in Ramp.names.enumerated() {
-      let isOwn = index == ramp.ownIndex
-      let place = Position(
-        column: Self.columns.first + 16 * (index % 4) + 3 - name.count, row: row + index / 4)
-      let end = canvas.write(
-        name, column: place.column, row: place.row,
-        style: text.overlaid(with: isOwn ? .bold : inks.value.dim))
-      let hex = ramp.colors[index].hexText
-      canvas.write(
-        hex, column: end + 1, row: place.row, style: text.overlaid(with: isOwn ? .bold : .plain))
-      if isOwn { canvas.write("◀", column: end + 1 + hex.count + 1, row: place.row, style: text) }
     }
   }
 }

@@ -27,8 +27,9 @@ final class NameSearch: Container {
     mark.marks = true
     field.style = .bold
     layout = { [unowned self] size in
-      // The names begin in the column of the tracks.
-      let (start, names, margin) = size.width < 40 ? (2, 10, 1) : (3, 13, 2)
+      // The names begin in the column of the tracks, or after a longer text.
+      let (start, tracks, margin) = size.width < 40 ? (2, 10, 1) : (3, 13, 2)
+      let names = max(tracks, min(start + field.text.count + 2, size.width * 2 / 3))
       mark.frame = Rect(column: 0, row: 0, width: 1, height: 1)
       field.frame = Rect(column: start, row: 0, width: names - start - 1, height: 1)
       blocks.frame = Rect(
@@ -38,7 +39,10 @@ final class NameSearch: Container {
       // A press chooses the color and closes the search, although it may become a drag.
       if !isHidden { choose(matches[$0]) }
     }
-    field.onChange = { [unowned self] in find($0) }
+    field.onChange = { [unowned self] in
+      find($0)
+      setNeedsLayout()
+    }
     field.onSubmit = { [unowned self] in
       if matches.isEmpty { return mixer.status.show(.error("no color has a name like that")) }
       choose(blocks.chosen.map { matches[$0] })

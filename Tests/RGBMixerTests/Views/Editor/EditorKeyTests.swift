@@ -122,7 +122,8 @@ struct EditorKeyTests {
 
   @Test(
     arguments: [
-      ("color1", [1, 2, 3]), ("COLOR15", [2]), ("mycol", [3]), ("color", [1, 2, 3]), ("red", [5]),
+      ("color1", [1, 2, 3]), ("COLOR15", [2]), ("mycol", [3]), ("color", [1, 2, 3]),
+      ("red", [5, 1]),
       ("fore", [0]), ("xyzzy", []), ("#00008", [3]), ("color #ffffff", [2]),
     ] as [(String, [Int])])
   func `a whole key comes first, then keys that begin with the text`(text: String, found: [Int]) {
@@ -136,6 +137,37 @@ struct EditorKeyTests {
         red #aa0000
         """)
     #expect(mixer.keys(matching: text).map(\.index) == found)
+  }
+
+  @Test(
+    arguments: [
+      ("blue", [0, 2]), ("bright blue", [2]), ("bright", [1, 2]), ("Bright  Black", [1]),
+      ("foreground", [3]), ("selection", [4]), ("cursor", []),
+    ] as [(String, [Int])])
+  func `a color is found by what its slot is called in words`(text: String, found: [Int]) {
+    let mixer = Mixer(
+      editing: """
+        color4 #458588
+        color8 #928374
+        color12 #83a598
+        foreground #ebdbb2
+        selection_background #ebdbb2
+        """)
+    #expect(mixer.indices(matching: text) == found)
+  }
+
+  @Test func `where nothing matches, the row that was chosen stays so`() {
+    screen.press(.down)
+    screen.type("/col")
+    // It matches.
+    #expect(mixer.list.chosen == 2 && mixer.narrowed.value == [2, 3])
+    screen.press(.backspace, times: 3)
+    screen.type("fo")
+    #expect(mixer.list.chosen == 1)
+    screen.type("zzzz")
+    #expect(mixer.narrowed.value == [] && mixer.list.chosen == 2)
+    screen.press(.enter)
+    #expect(mixer.list.chosen == 2 && mixer.narrowed.value == nil)
   }
 
   @Test(arguments: ["colr1", "COLOR1", "clor1"])

@@ -190,7 +190,7 @@ struct BandViewTests {
   @Test func `without colors a band is names and hex texts, four in a row`() {
     let mixer = Mixer.onDark(0x336699)
     let ramp = picture(.ramp, mixer, 80, 3, depth: .monochrome)
-    #expect(ramp.text[0].hasPrefix("  ramp        50 #eef6ff  100 #cde1f7"))
+    #expect(ramp.text[0].hasPrefix("  ramp        50 #eef6ff     100 #cde1f7"))
     #expect(ramp.text.joined().contains("700 #336699◀"))
     let view = BandView(.ramp, of: mixer, inks: Inks.dark(.monochrome))
     // One row shows that of the mixed color.

@@ -73,11 +73,32 @@ struct BandScreenTests {
     #expect(mixer.status.message.value.text == "the bands need a larger window")
   }
 
-  @Test func `without colors a large enough window has the ramp as a text, and t says so`() {
+  @Test func `without colors the bands are texts, through all of which t goes`() {
     let screen = MixerScreen(mixer, width: 80, height: 24, depth: .monochrome)
+    func lines() -> [String] {
+      let buffer = Buffer(size: screen.window.size)
+      _ = screen.window.draw(into: buffer, depth: .monochrome)
+      return buffer.lines
+    }
+    #expect(lines().contains { $0.hasPrefix("  ramp        50 #") && $0.contains("  300 #") })
     screen.type("t")
+    #expect(screen.focusedBand?.kind == .ramp)
+    screen.type("t")
+    #expect(screen.focusedBand?.kind == .harmonies)
+    let harmonies = lines()
+    #expect(harmonies.contains { $0.hasPrefix("▌ harmonies") })
+    #expect(harmonies.contains { $0.contains("opposite #") })
+    screen.press(.right)
+    #expect(mixer.color.current != blue)
+    screen.type("t")
+    #expect(lines().contains { $0.hasPrefix("▌ steps") && $0.contains("10 #") })
+    screen.press(.escape)
     #expect(screen.rows[0].slider.isFocused)
-    #expect(mixer.status.message.value.text == "without colors the ramp is shown as text")
+    screen.window.resize(to: Size(width: 100, height: 40))
+    let all = lines()
+    for label in ["ramp", "harmonies", "steps", "recent"] {
+      #expect(all.contains { $0.hasPrefix("  \(label) ") }, "\(label)")
+    }
   }
 
   @Test func `Down goes from the last channel to the band, Up and Esc come back`() {

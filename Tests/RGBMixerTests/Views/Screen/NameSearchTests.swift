@@ -49,6 +49,13 @@ struct NameSearchTests {
     #expect(mixer.color.current.hex == 0x336699 && screen.rows[0].slider.isFocused)
   }
 
+  @Test func `a long text is seen whole, and the names begin after it`() {
+    screen.type("/medium aquamarine")
+    #expect(rows.contains { $0.hasPrefix("▌ /medium aquamarine ") })
+    screen.type(" and no other")
+    #expect(rows.contains { $0.hasPrefix("▌ /medium aquamarine and no other  no name matches") })
+  }
+
   @Test func `while a number is typed, n is not offered, even if the number is refused`() {
     #expect(rows[22].hasPrefix("  n makes it"))
     screen.type("300")
