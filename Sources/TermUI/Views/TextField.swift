@@ -136,6 +136,12 @@ open class TextField: View {
 
   open override func handle(_ event: Event) -> Bool {
     defer { isFresh = false }
+    let isHandled = edit(by: event)
+    if isHandled { yieldsCursor = false }
+    return isHandled
+  }
+
+  private func edit(by event: Event) -> Bool {
     switch event {
     case .key(let key): return handle(key)
     case .paste(let text, truncated: _):
@@ -238,8 +244,12 @@ open class TextField: View {
       width: frame.width, scroll: isFocused && !line.isSelected ? scroll : nil)
   }
 
+  /// Whether the field has no cursor, because what is chosen in the list that it narrows is where the user is; false
+  /// again when the field handles an event.
+  package final var yieldsCursor = false
+
   open override var cursor: Position? {
-    frame.isEmpty ? nil : Position(column: visible.caretColumn, row: 0)
+    frame.isEmpty || yieldsCursor ? nil : Position(column: visible.caretColumn, row: 0)
   }
 
   open override func draw(in canvas: Canvas) {

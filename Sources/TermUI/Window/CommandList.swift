@@ -87,6 +87,14 @@ public final class CommandList: Container {
     onClose()
   }
 
+  /// The row that the keys have chosen.
+  public override var accessibilityCursor: Position? {
+    let origin = rows.frame.origin
+    return rows.accessibilityCursor.map {
+      Position(column: origin.column + $0.column, row: origin.row + $0.row)
+    }
+  }
+
   /// All columns, and all rows but the first.
   public override func preferredSize(in available: Size) -> Size {
     Size(width: available.width, height: max(1, available.height - 1))
@@ -171,8 +179,8 @@ public final class CommandList: Container {
         // At the last command, the keys that lead down scroll to the notes.
         rows.scrollAway(to: rows.firstLine + min(down, rows.linesBelow))
         showMore()
-      } else {
-        _ = rows.handle(event)
+      } else if rows.handle(event) {
+        field.yieldsCursor = true
       }
     case .mouse(let mouse):
       guard case .press = mouse.action else { break }

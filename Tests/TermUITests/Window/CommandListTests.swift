@@ -56,6 +56,21 @@ struct CommandListTests {
     #expect(line.items.map(\.label.string) == ["make it readable", "find a color by name", "undo"])
   }
 
+  @Test func `the cursor is in the field while typing, and on the row that the arrows choose`() {
+    open()
+    _ = screen.text
+    #expect(screen.window.cursor != nil)
+    for key in [Key.Code.down, .down, .up] {
+      screen.press(key)
+      let chosen = screen.window.accessibilityCursor
+      #expect(screen.window.cursor == nil && chosen != nil)
+      let name = chosen.map { screen.lines[$0.row] }
+      #expect(name?.contains(key == .up ? "find a color" : "") == true)
+    }
+    screen.type("r")
+    #expect(screen.window.cursor != nil)
+  }
+
   @Test func `the list shows each command with its group and its key`() {
     open(notes: [.init("←→", "move the caret")])
     #expect(
