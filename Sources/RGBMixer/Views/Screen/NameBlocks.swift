@@ -50,6 +50,15 @@ final class NameBlocks: View {
     return max(0, min(places[chosen].row, last.row - height + 1))
   }
 
+  /// The first letter of the chosen name.
+  override var accessibilityCursor: Position? {
+    guard let chosen else { return nil }
+    let places = places(in: frame.width)
+    return Position(
+      column: places[chosen].column + 1,
+      row: places[chosen].row - firstRow(places, height: frame.height))
+  }
+
   override func draw(in canvas: Canvas) {
     let (text, inks) = (canvas.theme.text, inks.value)
     canvas.fill(style: text)

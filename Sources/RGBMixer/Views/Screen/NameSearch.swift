@@ -56,6 +56,13 @@ final class NameSearch: Container {
       "/", column: frame.width < 40 ? 1 : 2, row: 0, style: canvas.theme.text.overlaid(with: .bold))
   }
 
+  /// The name that the keys have chosen.
+  override var accessibilityCursor: Position? {
+    blocks.accessibilityCursor.map {
+      Position(column: blocks.frame.minColumn + $0.column, row: blocks.frame.minRow + $0.row)
+    }
+  }
+
   /// Begins with an empty text, which finds all names.
   func begin() {
     field.text = ""
@@ -99,6 +106,7 @@ final class NameSearch: Container {
     guard !matches.isEmpty else { return }
     let index = blocks.chosen.map { $0 + distance } ?? (distance > 0 ? 0 : matches.count - 1)
     blocks.chosen = (index + matches.count) % matches.count
+    field.yieldsCursor = true
     preview()
   }
 

@@ -46,4 +46,15 @@ struct RestingCursorTests {
     #expect(rest { screen.press(.right) } == Position(column: 60, row: 18))
     #expect(rest { screen.press(.escape) } == Position(column: 74, row: 2))
   }
+
+  @Test func `in the search it is in the text while typing, and on the name that Down chooses`()
+    throws
+  {
+    #expect(rest { screen.type("/red") } == screen.window.cursor)
+    let place = try #require(rest { screen.press(.down) })
+    #expect(screen.window.cursor == nil)
+    let name = screen.picture()[place.row].dropFirst(place.column).prefix { $0 != " " }
+    #expect(name.contains("red") && ColorName.color(named: Array(name.utf8)[...]) != nil, "\(name)")
+    #expect(rest { screen.type("o") } == screen.window.cursor)
+  }
 }
