@@ -49,8 +49,12 @@ struct ColorRows: Sendable {
     return text.name(ofSection: section)
   }
 
-  /// The key of a color with what tells it apart, such as `Comment guifg`; its line if it has no key.
+  /// The key of a color with what tells it apart, such as `Comment guifg` or `palette[4]`; its line if it has no key.
   func label(of index: Int) -> String {
+    keyLabel(of: index) + (text.placeInList(of: index).map { "[\($0)]" } ?? "")
+  }
+
+  private func keyLabel(of index: Int) -> String {
     guard let label = text.label(of: index) else { return "line \(text.colors[index].line)" }
     let key = PrintableText.shortened(rawKey(of: index))
     guard let section = section(of: index), inlined.contains(section) else {
@@ -103,7 +107,7 @@ struct ColorRows: Sendable {
       return append(rows, under: text.name(ofSection: outermost))
     }
     let keys = Set(rows.map { text.colors[$0].key })
-    let isGroup = !isTable(section) && rows.allSatisfy { Self.isOfGroup(rawKey(of: $0)) }
+    let isGroup = !text.isTable(section) && rows.allSatisfy { Self.isOfGroup(rawKey(of: $0)) }
     if keys.count == 1 || isGroup {
       inlined.insert(section)
       let outer = text.sections[section].parent.flatMap { named[$0] }
@@ -130,13 +134,6 @@ struct ColorRows: Sendable {
   private func isToken(_ index: Int) -> Bool {
     guard text.colors[index].key != nil else { return false }
     return text.key(of: index) != rawKey(of: index)
-  }
-
-  /// Whether a section has a line of its own for its name, as a table of TOML has: `[colors.primary]`.
-  private func isTable(_ section: Int) -> Bool {
-    let name = text.sections[section].name
-    let start = name.lowerBound
-    return !name.isEmpty && start > 0 && text.original[start - 1] == UInt8(ascii: "[")
   }
 
   private static func isOfGroup(_ key: ArraySlice<UInt8>) -> Bool {

@@ -43,6 +43,37 @@ extension ColoredText {
     return ArraySlice(parts.joined(separator: [0x2e]))
   }
 
+  /// The key of a color as ``key(of:)``, after the name of the group that it is in: `Comment guifg`; nil without one.
+  func pathOfKey(of index: Int) -> ArraySlice<UInt8>? {
+    guard let key = key(of: index), Self.isOfGroup(key) else { return key(of: index) }
+    var next = colors[index].section
+    while let parent = sections[next].parent, sections[next].name.isEmpty { next = parent }
+    let name = sections[next].name
+    if name.isEmpty || isTable(next) { return key }
+    return original[name] + [0x20] + key
+  }
+
+  /// Whether a section has a line of its own for its name, as a table of TOML has: `[colors.primary]`.
+  func isTable(_ section: Int) -> Bool {
+    let name = sections[section].name
+    let start = name.lowerBound
+    return !name.isEmpty && start > 0 && original[start - 1] == UInt8(ascii: "[")
+  }
+
+  /// Whether a key is one of those that each group of an editor has.
+  private static func isOfGroup(_ key: ArraySlice<UInt8>) -> Bool {
+    ["fg", "bg", "sp", "guifg", "guibg", "guisp"].contains { key.isWord($0) }
+  }
+
+  /// The place of a color among those of one list, from 0; nil if it is the only one with its key.
+  func placeInList(of index: Int) -> Int? {
+    guard let key = colors[index].key else { return nil }
+    var first = index
+    while first > 0, colors[first - 1].key == key { first -= 1 }
+    let hasNext = index + 1 < colors.count && colors[index + 1].key == key
+    return first == index && !hasNext ? nil : index - first
+  }
+
   /// The heading above a color in a list: the name of its section, or the comment above its line; nil without one.
   func heading(of index: Int) -> String? {
     let color = colors[index]

@@ -21,6 +21,8 @@ final class Contrasts {
   struct Want: Equatable {
     let background: Background
     let ratio: Double
+    /// Whether it is measured alone, and no repair has to reach it.
+    var isFixed = false
   }
 
   private let list: ColorList
@@ -92,11 +94,13 @@ final class Contrasts {
     text.isBackground(index) || pairs.all.contains { $0.background == .color(index) }
   }
 
-  /// The ratios that a repair of the color at an index has to reach.
+  /// The ratios that are wanted of the color at an index.
   func wants(of index: Int) -> [Want] {
-    pairs.all[pairs.indices(of: index)].filter { !$0.isFixed }.compactMap {
-      let wanted = $0.wanted(goal: ThemePair.textRatio)
-      return background(of: $0).map { Want(background: $0, ratio: wanted) }
+    pairs.all[pairs.indices(of: index)].compactMap { pair in
+      let wanted = pair.wanted(goal: ThemePair.textRatio)
+      return background(of: pair).map {
+        Want(background: $0, ratio: wanted, isFixed: pair.isFixed)
+      }
     }
   }
 

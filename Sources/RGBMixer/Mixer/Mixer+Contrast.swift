@@ -16,8 +16,8 @@ extension Mixer {
   enum Readable: Equatable, Sendable {
     /// It changes this many colors; some or all of them are listed.
     case moves([Move], of: Int)
-    /// No lightness of the color has the ratio.
-    case isImpossible(ratio: Double)
+    /// No lightness of the color has the ratio on the background.
+    case isImpossible(ratio: Double, on: Background)
     /// All have the highest grade already.
     case isReached
     /// No background is known.
@@ -77,7 +77,7 @@ extension Mixer {
       [Contrasts.Want(background: background, ratio: ThemePair.textRatio)]
     }
     if isPlain { return wants { _ in readable(on: background.value) } }
-    let paired = wants(contrasts.wants)
+    let paired = wants { contrasts.wants(of: $0).filter { !$0.isFixed } }
     guard paired.isEmpty, let chosen = chosenBackground.value else { return paired }
     return wants { contrasts.lacksBackground($0) ? readable(on: chosen) : [] }
   }
@@ -102,7 +102,8 @@ extension Mixer {
       let listed = Array(moves.prefix(most))
       let wanted = short[0].pairs.map(\.ratio).max() ?? 0
       return listed.isEmpty
-        ? .isImpossible(ratio: max(goal, wanted))
+        ? .isImpossible(
+          ratio: max(goal, wanted), on: short[0].short(of: goal) ?? short[0].pairs[0].background)
         : .moves(listed, of: short.count > most ? short.count : listed.count)
     }
     return .isReached
@@ -126,14 +127,17 @@ extension Mixer {
       let (move, ratio) = (moves[0], moves[0].ratio)
       return "lightness \(Self.lightness(from: move.old.rgb, to: move.new.rgb)): "
         + "\(ratio.text) \(ratio.grade.rawValue) \(move.background.name)"
-    case .isImpossible(let ratio):
+    case .isImpossible(let ratio, let background):
       let alpha = color.present.alpha.map { " with alpha \(Int(($0 * 100).rounded())) %" }
-      let end = alpha ?? " \(background.value.name)"
+      let end = alpha ?? " \(background.name)"
       return "no lightness has \(ThemeCheck.text(of: ratio))\(end)"
     case .isReached:
       let background = background.value
       let ratio = ContrastRatio(color.present, over: background.seen)
-      return "\(ratio.text) AAA \(background.name) already"
+      // What is measured on a selection's background alone is not repaired.
+      return contrasts.isFailing(list.mixed)
+        ? "\(ratio.text) \(background.name) stays: the file has no selection foreground"
+        : "\(ratio.text) AAA \(background.name) already"
     case .isUnknown:
       if !isPlain, contrasts.isBackground(list.mixed) {
         return "this is a background: only text is made readable"
@@ -157,7 +161,10 @@ extension Mixer {
   func makeAllReadable() {
     guard isEditing() else { return }
     let (pairs, marks) = (contrasts.pairs, list.selection.marks)
-    if pairs.all.isEmpty { return status.show(.notice(ThemeCheck.nothing(in: name ?? ""))) }
+    if pairs.all.isEmpty {
+      let name = (name ?? "").shortenedInMiddle(to: 15)
+      return status.show(.notice(ThemeCheck.nothing(in: name, way: nil)))
+    }
     let old = list.present
     let goals = pairs.all.map { $0.wanted(goal: ThemePair.textRatio) }
     let new = ThemeRepair(of: old, pairs, in: text.text, goals: goals) {

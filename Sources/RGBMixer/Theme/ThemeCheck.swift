@@ -45,22 +45,29 @@ struct ThemeCheck {
   /// How to name a background on the command line.
   static let option = "--on COLOR"
 
-  /// A sentence for a text without pairs; `way` is how to name a background.
-  static func nothing(in name: String, way: String = option) -> String {
-    "nothing to check in \(name): no key names a color and its background, "
-      + "and no \(way) is given"
+  /// A sentence for a text without pairs; `way` is how to name a background, if there is one.
+  static func nothing(in name: String, way: String? = option) -> String {
+    "nothing to check in \(name): no key names a color and its background"
+      + (way.map { ", and no \($0) is given" } ?? "")
   }
 
-  /// A sentence for each pair that cannot be measured, and one for the texts without a background, which ends with how
-  /// to name one.
+  /// A sentence for each color that passes but follows a repaired one, one for each pair that cannot be measured, and
+  /// one for the texts without a background, which ends with how to name one.
   func notices(named name: String, way: String = option) -> [String] {
     let all = Set(measured)
-    var notices: [String] = []
+    var notices = followers(named: name)
     for (index, pair) in pairs.all.enumerated() where !all.contains(index) {
       guard case .color(let background) = pair.background else { continue }
       notices.append(
-        "\(name):\(text.colors[pair.color].line): \(key(of: pair))\(colors[pair.color].hexText) on a "
+        "\(start(of: pair.color, in: name)) on a "
           + "translucent \(colors[background].hexText): what lies below is not known")
+    }
+    let faint = isEmpty ? pairs.backgrounds.roles.count { $0?.isFaintText == true } : 0
+    if faint > 0 {
+      notices.append(
+        faint == 1
+          ? "1 color is not measured: its key says that it is faint on purpose"
+          : "\(faint) colors are not measured: their keys say that they are faint on purpose")
     }
     let count = pairs.withoutBackground.count
     if count > 0 {
@@ -72,28 +79,47 @@ struct ThemeCheck {
     return notices
   }
 
-  private func key(of pair: ThemePair) -> String {
-    text.colors[pair.color].key.map { "\(PrintableText.shortened(text.original[$0])) " } ?? ""
+  /// A sentence for each color that passes but follows a repaired one, such as
+  /// `g.conf:4: color12 #ff4166 follows color4: #ff506d has 5.11`.
+  private func followers(named name: String) -> [String] {
+    colors.indices.compactMap { color in
+      guard let leader = repair.leader(of: color), let pair = pairs.pairOf[color],
+        let ratio = pairs.ratio(of: pairs.all[pair], in: repaired)
+      else { return nil }
+      return "\(start(of: color, in: name)) follows \(key(of: leader) ?? "another color"): "
+        + "\(repaired[color].hexText) has \(ratio.text)"
+    }
+  }
+
+  /// The beginning of a line about a color: `g.conf:2: color1 #cc241d`.
+  private func start(of color: Int, in name: String) -> String {
+    let key = key(of: color).map { "\($0) " } ?? ""
+    return "\(name):\(text.colors[color].line): \(key)\(colors[color].hexText)"
+  }
+
+  private func key(of color: Int) -> String? {
+    text.pathOfKey(of: color).map { PrintableText.shortened($0) }
   }
 
   /// A line for each pair that falls short, and one for all.
   ///
   /// They are `g.conf:2: color1 #cc241d on #1d2021: 2.99, 4.5 wanted; #f04b3e has 4.51` and
-  /// `g.conf: 4 of 17 pairs fall short`.
+  /// `g.conf: 4 of 17 pairs fall short`. If the background moves, the new ratio is on the new one, which is named.
   func lines(named name: String) -> [UInt8] {
     var lines: [UInt8] = []
     let failingPairs = failingPairs
     for index in failingPairs {
       let pair = pairs.all[index]
       guard let background = pairs.seen(pair.background, in: colors) else { continue }
-      let color = colors[pair.color]
-      lines.append("\(name):\(text.colors[pair.color].line): \(key(of: pair))")
-      lines.append("\(color.hexText) on \(background.clipped.hexText): ")
-      ContrastRatio(color, over: background).append(to: &lines)
+      lines.append("\(start(of: pair.color, in: name)) on \(background.clipped.hexText): ")
+      ContrastRatio(colors[pair.color], over: background).append(to: &lines)
       lines.append(", \(Self.text(of: pair.wanted(goal: goal))) wanted; ")
-      if let repaired = repair.repair(ofPair: index) {
-        lines.append("\(repaired.hexText) has ")
-        ContrastRatio(repaired, over: background).append(to: &lines)
+      if let new = repair.repair(ofPair: index) {
+        lines.append("\(new.color.hexText) has ")
+        ContrastRatio(new.color, over: new.background).append(to: &lines)
+        if new.background != background {
+          lines.append(" on \(new.background.clipped.hexText)")
+        }
       } else {
         lines.append("no lightness reaches it")
       }
@@ -112,19 +138,26 @@ struct ThemeCheck {
       let color = text.colors[pair.color]
       let ratio = ContrastRatio(colors[pair.color], over: background).hundredths
       let wanted = pair.wanted(goal: goal)
-      let key = color.key.map { String(decoding: text.original[$0], as: UTF8.self) }
+      let key = text.pathOfKey(of: pair.color).map { String(decoding: $0, as: UTF8.self) }
       let members: [(String, JSONValue)] = [
         ("file", .string(name)), ("line", .number(String(color.line))),
         ("key", key.map(JSONValue.string) ?? .null), ("color", .string(colors[pair.color].hexText)),
         ("on", .string(background.clipped.hexText)),
         ("ratio", .number(Self.text(of: Double(ratio) / 100))),
         ("wanted", .number(Self.text(of: wanted))),
-        ("repair", repair.repair(ofPair: index).map { .string($0.hexText) } ?? .null),
+        ("repair", newColor(ofPair: index).map { .string($0.hexText) } ?? .null),
       ]
       let object = JSONValue.object(members.map { JSONValue.Member(key: $0.0, value: $0.1) })
       lines.append(object.text + "\n")
     }
     return lines
+  }
+
+  /// The color that a repair gives the color of a pair; nil if the pair needs none or cannot have one.
+  private func newColor(ofPair index: Int) -> AlphaColor? {
+    let color = pairs.all[index].color
+    if repair.leader(of: color) != nil { return repaired[color] }
+    return repair.repair(ofPair: index)?.color
   }
 
   /// A number with as few decimals as it needs.

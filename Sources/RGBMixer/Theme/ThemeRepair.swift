@@ -53,23 +53,49 @@ struct ThemeRepair {
     for family in pairs.families where isFree(family.bright) { separate(family) }
   }
 
-  /// The color that repairs a pair; nil if the pair has its ratio or cannot reach it.
+  /// What becomes of a pair that falls short: the repaired color, and its background then.
+  struct Repaired {
+    let color: AlphaColor
+    let background: SRGB
+  }
+
+  /// What becomes of a pair that falls short; nil if the pair has its ratio, or if the colors of the repair lack it.
   ///
-  /// It is the repaired color, or, if that was left alone or has another background after the repair, the nearest color
-  /// that has the ratio on the original background.
-  func repair(ofPair index: Int) -> AlphaColor? {
+  /// Of a pair that is not repaired, it is the nearest color that would have the ratio.
+  func repair(ofPair index: Int) -> Repaired? {
     let pair = pairs.all[index]
-    guard let goal = goals[index], let background = pairs.seen(pair.background, in: original)
+    guard let goal = goals[index], isShort(index),
+      let background = pairs.seen(pair.background, in: colors)
     else { return nil }
     let wanted = ContrastGoal(background: background, ratio: goal)
-    if wanted.isMet(by: original[pair.color]) { return nil }
-    let repaired = colors[pair.color]
-    if pairs.seen(pair.background, in: colors) == background, repaired != original[pair.color],
-      wanted.isMet(by: repaired)
-    {
-      return repaired
+    var color: AlphaColor? = colors[pair.color]
+    if !wanted.isMet(by: colors[pair.color]) {
+      let want = Want(color: original[pair.color], from: oklch(pair.color), goals: [wanted])
+      color = pair.isFixed ? want.nearest : nil
     }
-    return Want(color: original[pair.color], from: oklch(pair.color), goals: [wanted]).nearest
+    return color.map { Repaired(color: $0, background: background) }
+  }
+
+  /// Whether a pair falls short with the original colors.
+  private func isShort(_ index: Int) -> Bool {
+    guard let goal = goals[index],
+      let background = pairs.seen(pairs.all[index].background, in: original)
+    else { return false }
+    return !ContrastGoal(background: background, ratio: goal)
+      .isMet(by: original[pairs.all[index].color])
+  }
+
+  /// The color that another one follows although none of its pairs falls short: the normal color of a family, or the
+  /// cursor below a text; nil if it stays or is repaired itself.
+  func leader(of color: Int) -> Int? {
+    if colors[color] == original[color] || pairs.indices(of: color).contains(where: isShort) {
+      return nil
+    }
+    if let family = pairs.families.first(where: { $0.bright == color }) { return family.normal }
+    for pair in pairs.all[pairs.indices(of: color)] {
+      if case .color(let other) = pair.background, colors[other] != original[other] { return other }
+    }
+    return nil
   }
 
   /// A color as it is written, which may be more exact than 8 bits.

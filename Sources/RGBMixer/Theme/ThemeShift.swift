@@ -76,6 +76,12 @@ enum ThemeShift: Hashable, Sendable {
         sentence: "\(syntax.name) \(name) takes a number with a sign, such as +3 or -15, "
           + "not \(PrintableText.quoted(word))")
     }
+    // OKLCH's own numbers would be next to nothing as a percentage.
+    if name == "chroma", word.last != "%", magnitude > 0, magnitude < 1 {
+      throw UsageError(
+        sentence: "\(syntax.name) chroma takes a share of each color's own, in percent, "
+          + "such as +15 or -15%, not \(PrintableText.quoted(word))")
+    }
     return sign == "-" ? -magnitude : magnitude
   }
 

@@ -73,6 +73,10 @@ struct ColorRowsTests {
           {"name": "Remarks", "scope": "comment", "settings": {"foreground": "#888888"}}]}
         """, "theme.json", ["= colors", "a", "b", "= tokenColors", "comment"]
       ),
+      (
+        "colors: ['#ffffff', '#000000']\ntext: '#111111'\n", "a.yaml",
+        ["colors[0]", "colors[1]", "text"]
+      ),
     ] as [(String, String, [String])])
   func `rows stand under the names of their sections, or after them where a section is small`(
     text: String, path: String, expected: [String]

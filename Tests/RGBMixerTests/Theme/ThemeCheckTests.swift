@@ -178,19 +178,92 @@ struct ThemeCheckTests {
         .contains("\"wanted\": 21, \"repair\": null}"))
   }
 
-  @Test func `the cursor comes first, and its text is read on the new one`() {
-    let check = Self.check("background #1d2021\ncursor #504945\ncursor_text_color #1d2021\n")
-    #expect(check.repaired.map(\.rgb.hexText) == ["#1d2021", "#706864", "#1d2021"])
-    // Its line has the repair on the present cursor.
-    #expect(Self.lines(check)[1].contains("#1d2021 on #504945: 1.85, 3 wanted; #949799 has 3.00"))
-    #expect(check.failingPairs(in: check.repaired).isEmpty)
-    // Their order in the text does not matter.
-    let reversed = Self.check("background #1d2021\ncursor_text_color #1d2021\ncursor #504945\n")
-    #expect(reversed.repaired.map(\.hexText) == ["#1d2021", "#1d2021", "#706864"])
-    // If the text moves, too, its line still has the repair on the present cursor.
-    let moved = Self.check("background #1d2021\ncursor #504945\ncursor_text_color #8a8a8a\n")
-    #expect(moved.repaired[2] != moved.repaired[1] && Self.lines(moved)[1].contains(" has 3.0"))
-    #expect(moved.failingPairs(in: moved.repaired).isEmpty)
+  @Test(arguments: [
+    // The text passes on the new cursor, which is named.
+    ("#504945", "#1d2021", "#706864", "#1d2021", "#1d2021 has 3.00 on #706864"),
+    ("#504945", "#8a8a8a", "#706864", "#c1c1c1", "#c1c1c1 has 3.02 on #706864"),
+  ])
+  func `the cursor comes first, and its text is read on the new one`(
+    cursor: String, text: String, newCursor: String, newText: String, end: String
+  ) {
+    for isReversed in [false, true] {
+      var keys = ["cursor \(cursor)\n", "cursor_text_color \(text)\n"]
+      if isReversed { keys.reverse() }
+      let check = Self.check("background #1d2021\n" + keys.joined())
+      let new = check.repaired.map(\.rgb.hexText)
+      #expect(new == ["#1d2021"] + (isReversed ? [newText, newCursor] : [newCursor, newText]))
+      let line = Self.lines(check).first { $0.contains("cursor_text_color") }
+      #expect(line?.hasSuffix("wanted; " + end) == true)
+      #expect(check.failingPairs(in: check.repaired).isEmpty)
+    }
+  }
+
+  /// In each theme the last color passes, but moves because the one before it is repaired.
+  @Test(arguments: [
+    (
+      "background #0a282d\ncolor4 #e83057\ncolor12 #ff4166",
+      "g.conf:3: color12 #ff4166 follows color4: #ff506d has 4.88"
+    ),
+    (
+      "background #1d2021\ncursor #504945\ncursor_text_color #adadad",
+      "g.conf:3: cursor_text_color #adadad follows cursor: #c1c1c1 has 3.02"
+    ),
+  ])
+  func `what passes but follows a repaired color is named`(theme: String, notice: String) throws {
+    let check = Self.check(theme)
+    #expect(check.notices(named: "g.conf") == [notice])
+    let new = try #require(check.repaired.last?.hexText)
+    #expect(notice.contains(": \(new) has ") && check.failingPairs.count == 1)
+    let objects = String(decoding: check.objects(named: "x"), as: UTF8.self)
+    #expect(objects.hasSuffix("\"repair\": \"\(new)\"}\n"))
+  }
+
+  @Test(arguments: [
+    ("hi Comment guifg=#777777 guibg=#ffffff", "Comment guifg"),
+    ("hl(\"Comment\", { fg = \"#777777\", bg = \"#ffffff\" })", "Comment fg"),
+    ("[colors]\nbg = '#ffffff'\nfg = '#777777'", "fg"),
+    ("a { color: #777777; background: #ffffff }", "color"),
+  ])
+  func `a key of a group has the name of the group before it`(theme: String, key: String) {
+    let check = Self.check(theme)
+    let lines = Self.lines(check)
+    #expect(lines.first?.contains(": \(key) #777777 on") == true, "\(lines)")
+    #expect(
+      String(decoding: check.objects(named: "x"), as: UTF8.self).contains("\"key\": \"\(key)\""))
+  }
+
+  @Test func `where only faint texts are left, their number is said`() {
+    let check = Self.check(":root{--background:#fff;--disabled-text:#ddd}")
+    #expect(
+      check.isEmpty
+        && check.notices(named: "x")
+          == ["1 color is not measured: its key says that it is faint on purpose"]
+    )
+    #expect(!Self.check(":root{--background:#fff;--placeholder-text:#ddd}").failingPairs.isEmpty)
+  }
+
+  @Test func `the repairs that are named are the colors that are written`() {
+    var generator = SeededGenerator(seed: 5)
+    let keys = [
+      "background", "cursor", "cursor_text_color", "selection_background", "selection_foreground",
+      "color1", "color9", "color4", "color12", "color8",
+    ]
+    for _ in 0..<60 {
+      let theme = keys.map { key in
+        "\(key) \(RGB(hex: UInt32.random(in: 0...0xffffff, using: &generator)).hexText)\n"
+      }
+      let check = Self.check(theme.joined())
+      let lines = Self.lines(check) + check.notices(named: "g.conf")
+      let objects = String(decoding: check.objects(named: "x"), as: UTF8.self)
+        .split(separator: "\n")
+      let old = ColoredText(Array(theme.joined().utf8)).colors.map(\.color.color)
+      for index in keys.indices where check.repaired[index] != old[index] {
+        let new = check.repaired[index].hexText
+        #expect(lines.contains { $0.contains(" \(keys[index]) #") && $0.contains("\(new) has ") })
+        #expect(
+          objects.contains { $0.contains("\"\(keys[index])\"") && $0.hasSuffix("\"\(new)\"}") })
+      }
+    }
   }
 
   @Test(

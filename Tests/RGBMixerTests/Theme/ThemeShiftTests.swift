@@ -114,7 +114,7 @@ struct ThemeShiftTests {
   @Test(
     arguments: [
       ("1", [2]), ("0-7", [1, 2]), ("8-15,background", [0, 3, 4]), (" --brand , 1 ", [2, 5]),
-      ("cursor-text", [6]), ("color1", [2]), ("0-255", [1, 2, 3, 4]),
+      ("cursor-text", [6]), ("color1", [2]), ("0-15", [1, 2, 3, 4]),
     ] as [(String, [Int])])
   func `only the colors of some keys and slots are moved`(keys: String, indices: [Int]) throws {
     let text = ColoredText(Array(Self.theme.utf8))
@@ -160,7 +160,7 @@ struct ThemeShiftTests {
     #expect(try selection.indices(in: text, [[], []]) == [0, 1])
   }
 
-  @Test(arguments: ["2", "16-99", "foo", "color2", "7-1", "1-", "Color1", "1,foo"])
+  @Test(arguments: ["2", "16-99", "1-20", "foo", "color2", "7-1", "1-", "Color1", "1,foo"])
   func `a key that the text does not have is named`(keys: String) {
     let error = #expect(throws: UsageError.self) {
       try Self.shifted(Self.theme, by: "hue +1", only: keys)
@@ -173,7 +173,8 @@ struct ThemeShiftTests {
     ("", "--shift takes lightness"), ("foo +3", "unknown word \"foo\": --shift takes lightness"),
     ("hue", "--shift hue needs a number with a sign"), ("hue 12", "not \"12\""),
     ("hue +", "not \"+\""), ("hue +1e3", "not \"+1e3\""), ("hue +5%", "not \"+5%\""),
-    ("chroma +-3", "not \"+-3\""), ("lightness +1.2.3", "not \"+1.2.3\""),
+    ("chroma +0.05", "a share of each color's own"), ("chroma +-3", "not \"+-3\""),
+    ("lightness +1.2.3", "not \"+1.2.3\""),
     ("invert hue +3", "unknown word \"invert\""),
     ("hue +3 invert", "--shift invert cannot be combined with other words"),
     ("INVERT", "unknown word \"INVERT\""), ("lightness+3", "unknown word"),

@@ -23,6 +23,8 @@ struct KeyRole: Sendable {
   private(set) var partners: [UInt64] = []
   /// The whole name, as one hash.
   private(set) var name: UInt64 = 0
+  /// Whether it is text that is meant to be faint.
+  private(set) var isFaintText = false
   /// Whether `color` was the last word.
   private var saysColor = false
 
@@ -41,6 +43,7 @@ struct KeyRole: Sendable {
     }
     name = WordHash.joined(words)
     partners = foundPartners()
+    isFaintText = says(Self.faint) && words.contains { Self.known[$0] == .text }
   }
 
   /// The whole name of a key without parts.
@@ -62,15 +65,29 @@ struct KeyRole: Sendable {
   /// Reads the key of a group or a rule, whose name may say that it is not text: `Whitespace`, `a:disabled`.
   init(_ key: ThemeKeys.Key, isRule: Bool, in section: ArraySlice<UInt8>) {
     self.init(key, isRule: isRule)
-    if isPlainText, Self.isNoText(section, isRule: isRule) { (role, partners) = (.mark, []) }
+    if isPlainText, Self.isNoText(section, isRule: isRule) {
+      (role, partners) = (.mark, [])
+      isFaintText = Self.isFaint(section)
+    }
   }
 
   /// Whether the name of a group or a rule says that it is not text, or is meant to be faint.
   static func isNoText(_ name: ArraySlice<UInt8>, isRule: Bool = false) -> Bool {
+    if isFaint(name) { return true }
+    var isMark = false
+    if !isRule {
+      name.forEachWord { word in
+        if known[WordHash.of(word)] == .mark { isMark = true }
+      }
+    }
+    return isMark
+  }
+
+  /// Whether the name of a group or a rule says that it is meant to be faint.
+  private static func isFaint(_ name: ArraySlice<UInt8>) -> Bool {
     var words: [UInt64] = []
     name.forEachWord { words.append(WordHash.of($0)) }
-    return faintGroups.contains(WordHash.joined(words))
-      || words.contains { faint.contains($0) || !isRule && known[$0] == .mark }
+    return faintGroups.contains(WordHash.joined(words)) || words.contains(where: faint.contains)
   }
 
   private static func role(of words: [UInt64]) -> Role {
@@ -179,7 +196,7 @@ struct KeyRole: Sendable {
 
   /// The words for what is meant to be faint or is disabled.
   static let faintWords =
-    "conceal dim disabled ghost gutter indent inlay linenr nr placeholder unnecessary"
+    "conceal dim disabled ghost gutter indent linenr nr unnecessary"
 
   private static let faint = Set(WordHash.all(of: faintWords))
 

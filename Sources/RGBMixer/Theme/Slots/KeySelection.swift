@@ -29,8 +29,11 @@ struct KeySelection: Hashable, Sendable {
     }
     var indices: Set<Int> = []
     for word in words {
-      let names = Self.range(word)?.map(String.init) ?? [String(decoding: word, as: UTF8.self)]
+      let range = Self.range(word)
+      let names = range?.map(String.init) ?? [String(decoding: word, as: UTF8.self)]
       var found = names.flatMap { bySlot[$0] ?? [] }
+      // A theme may lack some of the 16 colors that a range names, but beyond these each must be there.
+      if range?.contains(where: { $0 > 15 && bySlot[String($0)] == nil }) == true { found = [] }
       if found.isEmpty { found = byKey[word[...]] ?? [] }
       if found.isEmpty {
         found = slots.indices.filter { slots[$0].contains { $0.words.utf8.elementsEqual(word) } }

@@ -56,6 +56,19 @@ struct EditorDrawingTests {
     }
   }
 
+  @Test(arguments: [80, 120]) func `text on a selection has a row beside the sliders`(width: Int) {
+    let mixer = Mixer(
+      editing: "background #111111\nforeground #cccccc\nselection_background #bbbbbb")
+    let screen = MixerScreen(mixer, width: width, height: 24)
+    screen.type("!")
+    let rows = screen.picture()[17...18].map { String($0.drop { $0 != "o" }) }
+    #expect(rows[0].hasPrefix("on background") && rows[0].contains(" 11.75 ✓"))
+    #expect(rows[1].hasPrefix("on sel") && rows[1].contains(" 1.19 ✗ 4.5"))
+    screen.type("n")
+    let message = "1.19 on #bbbbbb stays: the file has no selection foreground"
+    #expect(mixer.status.message.value.text == message && mixer.list.changedCount == 0)
+  }
+
   @Test func `a large text is shown before it is known what its colors are for`() {
     let text =
       "a { color: #777777; background: #888888; }\n"
