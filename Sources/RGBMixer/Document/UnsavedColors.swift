@@ -38,7 +38,12 @@ final class UnsavedColors {
     }
 
     /// The offer in one sentence, without a final period, where a key restores the colors.
-    var sentence: String { sentence(restoredBy: "u") }
+    var sentence: String {
+      let sentence = sentence(restoredBy: "u")
+      // In a row of the screen a long one says what is unsaved by its place alone.
+      return sentence.count <= PrintableText.rowColumns
+        ? sentence : sentence.replacing(" unsaved colors from", with: " unsaved from")
+    }
 
     /// The same in text mode, where a word restores them.
     var spokenSentence: String { sentence(restoredBy: "undo") }

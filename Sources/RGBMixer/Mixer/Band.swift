@@ -109,7 +109,7 @@ extension Mixer {
     keep()
     let count = recent.value.colors.count
     status.show(
-      .notice("saved \(color.present.hexText): \(count) of \(RecentColors.limit) recent colors"))
+      .notice("added \(color.present.hexText): \(count) of \(RecentColors.limit) recent colors"))
   }
 
   func forget(_ color: AlphaColor) {

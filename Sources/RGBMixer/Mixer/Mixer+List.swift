@@ -153,7 +153,7 @@ extension Mixer {
   /// Says that an axis or a color space cannot be used while different colors are marked.
   func refuseShift(of name: String) {
     let axes = ShiftPositions.axes.map(\.name).joined(separator: ", ")
-    status.show(.error("different colors are marked: only \(axes) move them, not \(name)"))
+    status.show(.error("marked colors differ: only \(axes) move them, not \(name)"))
   }
 
   /// Goes to a color space, unless different colors are marked.
@@ -164,7 +164,7 @@ extension Mixer {
 
   /// The colors of the text in the current format, one per line.
   var textOfList: String {
-    list.present.map { format.value.text(of: $0, on: printedBackground) + "\n" }.joined()
+    list.present.map { printedText(of: $0) + "\n" }.joined()
   }
 
   /// The question to ask before changes are lost; nil if there are none.

@@ -12,7 +12,7 @@ struct Message: Equatable, Sendable {
   let isLasting: Bool
 
   private init(_ text: String, sentence: String? = nil, isError: Bool, isLasting: Bool = false) {
-    self.text = text
+    self.text = text.shorteningQuotation(to: PrintableText.rowColumns)
     self.sentence = sentence ?? text
     self.isError = isError
     self.isLasting = isLasting
@@ -54,10 +54,17 @@ extension StoreProblem {
       "nothing is saved, \(name(path)) cannot be read: \(reason)"
     case .unwritable(let path, let reason): "\(name(path)) cannot be written: \(reason)"
     case .misfit(let key, let expected, let copy?):
-      "saved \(key) not used, file kept as \(name(copy)): not \(expected)"
+      kept(copy, because: "saved \(name(key)) is not \(expected)")
+        ?? "saved \(name(key)) is not used; file kept as \(name(copy))"
     case .misfit(let key, let expected, nil): "the saved \(key) is not used: not \(expected)"
     case .unsavable, .sharedKey: "\(self)"
     }
+  }
+
+  /// The sentence for a file that was kept aside for a reason; nil if it is longer than a row.
+  private func kept(_ copy: String, because reason: String) -> String? {
+    let sentence = "\(reason); file kept as \(name(copy))"
+    return sentence.count <= PrintableText.rowColumns ? sentence : nil
   }
 
   /// Whether something is not saved.

@@ -46,16 +46,15 @@ final class LivePeer {
   }
 
   private func line(_ color: AlphaColor) -> [UInt8] {
-    var line: [UInt8] = []
-    mixer.format.value.append(color, on: mixer.printedBackground, to: &line)
-    return line + [UInt8(ascii: "\n")]
+    Array("\(mixer.printedText(of: color))\n".utf8)
   }
 
   /// Writes, and resumes when the rest can be written.
   private func attempt(_ write: (NewestLineOutput) throws(SystemError) -> Void) {
-    guard let output else { return }
+    guard let output, !output.isClosed else { return }
     do throws(SystemError) {
       try write(output)
+      if output.isClosed { mixer.status.show(.error(Self.lossOfReader)) }
     } catch {
       mixer.status.show(.error(error.sentence))
     }
@@ -122,11 +121,16 @@ final class LivePeer {
         output?.amend(with: self.line(mixer.color.present))
       }
     } catch {
-      mixer.status.show(.error(error.sentence))
+      mixer.status.show(.error(error.short ?? error.sentence))
     }
   }
 
   // MARK: The end
+
+  /// The sentence for colors that nobody receives; nil as long as there is a reader.
+  var loss: String? { output?.isClosed == true ? Self.lossOfReader : nil }
+
+  private static let lossOfReader = "the reader of standard output is gone"
 
   /// The bytes still to be printed if `line` is to be the last line.
   func remainder(endingWith line: [UInt8]) -> [UInt8] {

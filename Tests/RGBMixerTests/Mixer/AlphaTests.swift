@@ -111,7 +111,7 @@ struct AlphaTests {
       mixer.perform(command)
       #expect(
         mixer.status.message.value
-          == .error("different colors are marked: only lightness, chroma, hue move them, not alpha")
+          == .error("marked colors differ: only lightness, chroma, hue move them, not alpha")
       )
     }
     #expect(mixer.list.changedCount == 0)

@@ -132,7 +132,7 @@ struct PrintTaskTests {
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 11)
     #expect(lines.allSatisfy { $0.hasPrefix("oklch(") && $0.hasSuffix(" / 50%)") })
-    #expect(run.errors == "rgbmixer: outside sRGB; nearest is #00c248\n")
+    #expect(run.errors == "rgbmixer: outside sRGB; nearest is #00c24880\n")
   }
 
   @Test(arguments: [
@@ -163,7 +163,7 @@ struct PrintTaskTests {
         == Result(
           output: "#ff0000\n#00ff00\n",
           errors: """
-            rgbmixer: line 3: cannot read "#12345" as a color: expected 3, 4, 6 or 8 hex digits \
+            rgbmixer: line 3: cannot read "#12345" as a color: expected 3, 4, 6, 8, 9 or 12 hex digits \
             after # at the end
             rgbmixer: line 4: cannot read "1 2 3 4" as a color: expected the end of the color \
             instead of "4"

@@ -76,4 +76,19 @@ struct LivePeerTests {
     while let more = try Descriptor.readAvailable(reader, atMost: 1 << 16) { rest += more }
     #expect(String(decoding: rest, as: UTF8.self).hasSuffix("\n#070707\n"))
   }
+
+  @Test func `it is said once that the reader is gone`() throws {
+    System.prepareSignals()
+    let output = Pipe()
+    let peer = LivePeer(
+      mixer, input: nil, output: output.fileHandleForWriting.fileDescriptor, loop: loop)
+    #expect(peer.loss == nil)
+    try output.fileHandleForReading.close()
+    mixer.color.set(RGB(1, 2, 3))
+    let message = Message.error("the reader of standard output is gone")
+    #expect(mixer.status.message.value == message && peer.loss == message.text)
+    mixer.status.clear()
+    mixer.color.set(RGB(7, 7, 7))
+    #expect(mixer.status.message.value == .none)
+  }
 }

@@ -10,7 +10,8 @@ final class NewestLineOutput {
   private var written = 0
   /// The newest line, not begun yet.
   private var next: [UInt8]?
-  private var isClosed = false
+  /// Whether the reader is gone.
+  private(set) var isClosed = false
 
   /// Makes an output to a descriptor; on Linux, writing never blocks, even if another program fills the same pipe.
   init(descriptor: Int32) {

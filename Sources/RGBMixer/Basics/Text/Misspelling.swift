@@ -1,11 +1,13 @@
 /// Guesses at misspelled words.
 enum Misspelling {
-  /// The word, in lower case, that is the fewest edits away, at most two; nil if there is none.
+  /// The word, in lower case, that is the fewest edits away; nil if there is none within `edits`.
+  ///
+  /// By default two edits are enough, and fewer for a short text.
   static func nearest(
-    to text: some Collection<UInt8>, among words: some Sequence<String>
+    to text: some Collection<UInt8>, among words: some Sequence<String>, within edits: Int? = nil
   ) -> String? {
-    let limit = min(2, text.count / 3)
-    guard limit > 0, text.count <= 32 else { return nil }
+    let limit = min(edits ?? min(2, text.count / 3), 32)
+    guard limit > 0, !text.isEmpty, text.count <= 32 else { return nil }
     let typed = text.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }
     var nearest: String?
     var minimum = limit + 1

@@ -4,6 +4,8 @@ import Binding
 enum PrintableText {
   /// The most characters of a text that are shown.
   static let limit = 64
+  /// The columns that a message has in a window of 80 columns.
+  static let rowColumns = 76
 
   /// The text in quotation marks, shortened.
   static func quoted(_ text: some Collection<UInt8>) -> String { "\"\(shortened(text))\"" }

@@ -29,6 +29,20 @@ extension String {
       + String(Self.fitting(String(reversed()), columns - 1 - left).reversed())
   }
 
+  /// A sentence with an ellipsis in its longest quotation if it takes more than some columns.
+  func shorteningQuotation(to columns: Int) -> String {
+    if utf8.count <= columns { return self }
+    let excess = Text(self).displayWidth - columns
+    let parts = split(separator: "\"", omittingEmptySubsequences: false)
+    let quotations = stride(from: 1, to: parts.count - 1, by: 2)
+    guard excess > 0, let longest = quotations.max(by: { parts[$0].count < parts[$1].count }) else {
+      return self
+    }
+    let room = max(8, Text(String(parts[longest])).displayWidth - excess)
+    let short = String(parts[longest]).shortenedInMiddle(to: room)
+    return (parts[..<longest] + [short[...]] + parts[(longest + 1)...]).joined(separator: "\"")
+  }
+
   /// The start of a text that takes at most some columns.
   private static func fitting(_ text: String, _ columns: Int) -> String {
     var start = ""

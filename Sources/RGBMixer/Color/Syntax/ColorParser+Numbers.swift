@@ -10,8 +10,10 @@ extension ColorParser {
     let hasCommas = readSeparator(&cursor)
     let green = try Number("green", &cursor)
     guard readSeparator(&cursor) == hasCommas else {
+      let separator = hasCommas ? "another comma" : "another space"
       throw ColorSyntaxError(
-        expected: hasCommas ? "another comma" : "another space", at: cursor.offset)
+        expected: cursor.next?.isDigit == true ? separator : "\(separator) and a number for blue",
+        at: cursor.offset)
     }
     let blue = try Number("blue", &cursor)
     let numbers = [red, green, blue]

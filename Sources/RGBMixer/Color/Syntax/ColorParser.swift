@@ -6,6 +6,19 @@ import TermUI
 /// ASCII letters may be of either case. White space and ``Surroundings``, such as a key and quotes, are skipped. A
 /// color outside sRGB is mapped into it.
 enum ColorParser {
+  /// The error for a color space of X11 other than `rgb:`; nil for any other text.
+  private static func refusalOfX11(_ text: ArraySlice<UInt8>) -> ColorSyntaxError? {
+    let name = text.drop(while: \.isSpace).prefix { $0 != ":" }
+    guard let space = x11Spaces.first(where: { name.isWord($0) }), name.endIndex < text.endIndex
+    else { return nil }
+    return ColorSyntaxError(refusal: "\(space): is not supported: of X11 only rgb:ff/88/00 is read")
+  }
+
+  /// XParseColor(3).
+  private static let x11Spaces = [
+    "rgbi", "ciexyz", "cieuvy", "ciexyy", "cielab", "cieluv", "tekhvc",
+  ]
+
   /// Reads a whole text as a color.
   static func parse(
     _ text: String, acceptsShortHex: Bool = false
@@ -27,6 +40,7 @@ enum ColorParser {
     do throws(ColorSyntaxError) {
       return try readPlain(text, acceptsShortHex: acceptsShortHex)
     } catch {
+      if let refusal = refusalOfX11(text) { throw refusal }
       guard let plain = Surroundings.withASCIISigns(text) else { throw error }
       return try readPlain(plain[...], acceptsShortHex: acceptsShortHex)
     }
@@ -195,7 +209,7 @@ extension ColorParser {
     guard cursor.next?.isName != true,
       let color = HexDigits.color(digits) ?? HexDigits.longColor(digits)
     else {
-      throw ColorSyntaxError(expected: "3, 4, 6 or 8 hex digits after #", at: cursor.offset)
+      throw ColorSyntaxError(expected: "3, 4, 6, 8, 9 or 12 hex digits after #", at: cursor.offset)
     }
     return WrittenColor(color, .hash, cursor.consumed(since: start))
   }

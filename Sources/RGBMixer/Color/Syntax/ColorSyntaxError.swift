@@ -26,12 +26,21 @@ struct ColorSyntaxError: Error, Hashable, Sendable {
     "cannot read \(PrintableText.quoted(text)) as a color: \(expectation(for: text))"
   }
 
+  /// The sentence for a row of the screen, where `--help` is far.
+  func shortSentence(for text: some Collection<UInt8>) -> String {
+    let (whole, start) = (sentence(for: text), "cannot read \(PrintableText.quoted(text))")
+    if whole.count <= PrintableText.rowColumns { return whole }
+    return !isRefusal && expected == Self.anyColor
+      ? "\(start) as a color: expected one such as #f80 or darkorange"
+      : "\(start): \(expectation(for: text))"
+  }
+
   /// The part of the sentence that is enough where the text itself is shown.
   func expectation(for text: some Collection<UInt8>) -> String {
     if isRefusal { return expected }
     let found: String
     let rest = text.dropFirst(offset)
-    if offset == 0 {
+    if isAtStart(of: text) {
       found = ""
     } else if rest.allSatisfy(\.isSpace) {
       found = " at the end"
@@ -45,10 +54,15 @@ struct ColorSyntaxError: Error, Hashable, Sendable {
   /// Two lines, the text and a caret under the offset; nil if the caret would say nothing new, or if the offset is
   /// beyond the part of the text that is shown.
   func pointer(for text: some Collection<UInt8>) -> String? {
-    guard offset > 0 else { return nil }
+    if isAtStart(of: text) { return nil }
     let before = PrintableText.escaped(text.prefix(offset))
     guard before.unicodeScalars.count <= PrintableText.limit else { return nil }
     let gap = String(repeating: " ", count: before.displayWidth)
     return "  \(PrintableText.shortened(text))\n  \(gap)^"
+  }
+
+  /// Whether nothing of the text was understood, so that the location says nothing.
+  private func isAtStart(of text: some Collection<UInt8>) -> Bool {
+    text.prefix(offset).allSatisfy(\.isSpace) && (offset == 0 || offset == text.count)
   }
 }

@@ -22,5 +22,5 @@ struct ParsedColor: Hashable, Sendable {
   }
 
   /// A sentence, without a final period, about a color that was mapped; nil for others.
-  var notice: String? { isOutside ? "outside sRGB; nearest is \(rgb.hexText)" : nil }
+  var notice: String? { isOutside ? "outside sRGB; nearest is \(color.hexText)" : nil }
 }

@@ -54,14 +54,16 @@ enum LineParser {
     do throws(UsageError) {
       return try WordArgument.color(text)
     } catch {
+      let isMisspelled = error.sentence.hasSuffix("?")
+      if let named = NamedAxis(name, in: space), !isMisspelled {
+        throw UsageError(sentence: named.axis.expectation)
+      }
       if let near = nearest(to: name) {
         throw UsageError(
           sentence: "cannot read \(PrintableText.quoted(text)): did you mean \(near)?")
       }
       // Other processes cannot ask for the list, and a misspelled color is not a word.
-      let isWord =
-        NamedAxis(name, in: space) == nil && ColorName.color(named: name) == nil
-        && !error.sentence.hasSuffix("?")
+      let isWord = ColorName.color(named: name) == nil && !isMisspelled
       guard space != nil, !name.isEmpty, isWord else { throw error }
       throw UsageError(
         sentence: "unknown command \(PrintableText.quoted(name)): ? lists all commands")

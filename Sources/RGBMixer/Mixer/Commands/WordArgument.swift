@@ -5,7 +5,8 @@ enum WordArgument {
     do throws(ColorSyntaxError) {
       return try ColorParser.read(text).color
     } catch {
-      throw UsageError(sentence: error.sentence(for: text))
+      throw UsageError(
+        sentence: error.sentence(for: text), short: error.shortSentence(for: text))
     }
   }
 

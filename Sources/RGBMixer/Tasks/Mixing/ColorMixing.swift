@@ -68,9 +68,11 @@ struct ColorMixing {
     let outcome = session.mix()
     guard case .accepted(let text) = outcome else {
       if case .signal = outcome {} else { peer?.finish(within: .milliseconds(500)) }
+      if let loss = peer?.loss { StandardError.say(loss) }
       return outcome.finish()
     }
     session.mixer.reportDroppedAlpha()
+    if let loss = peer?.loss { StandardError.say("\(loss): \(text) was not printed") }
     let line = Array("\(text)\n".utf8)
     return StandardOutput.write(peer?.remainder(endingWith: line) ?? line)
   }

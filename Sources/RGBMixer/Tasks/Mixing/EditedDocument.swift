@@ -53,10 +53,12 @@ final class EditedDocument {
   /// The text with the current colors.
   var bytes: [UInt8] { text.text.bytes(with: list.present) }
 
-  /// Says how many written colors differ from those that were read: `3 colors changed in theme.css`.
+  /// Says how many written colors differ from those that were read: `3 colors changed in theme.css`; if none does, what
+  /// was saved before was taken back.
   var summary: String {
     let count = zip(list.saved, text.colors).count { $0 != $1 }
-    return "\(ColorList.changedColors(count)) in \(path)"
+    return count == 0
+      ? "saved: \(path) has its first colors again" : "\(ColorList.changedColors(count)) in \(path)"
   }
 
   /// The lines of `--check` about the pairs that fall short with the current colors, and what it says of the others.
@@ -112,7 +114,7 @@ final class EditedDocument {
           ? "nothing to save: \(name) already has these colors"
           : "saved: \(ColorList.changedColors(count)) in \(name)")
     } catch {
-      let advice = unsaved == nil ? "" : "; Ctrl-C quits and keeps your colors"
+      let advice = unsaved == nil ? "" : "; Ctrl-C keeps your colors"
       return .error(error.sentence + advice)
     }
   }

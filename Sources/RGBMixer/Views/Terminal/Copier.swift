@@ -40,7 +40,7 @@ final class Copier {
         [unowned self] end in
         running = nil
         switch end {
-        case .succeeded: say("copied \(shown(text))")
+        case .succeeded: say(Self.sentence("copied ", text, ""))
         case .failed: copy(text, by: programs[(index + 1)...], after: "\(name) failed")
         case .timedOut: send(text, after: "\(name) does not answer")
         }
@@ -61,14 +61,14 @@ final class Copier {
   private func send(_ text: String, after problem: String?) {
     application.copy(text)
     let start = problem.map { "\($0); " } ?? ""
-    let confirmation = "\(start)copied \(shown(text))"
+    let confirmation = Self.sentence("\(start)copied ", text, "")
     if application.loop.terminal.capabilities.hasClipboard {
       say(confirmation, isUnexpected: problem != nil)
     } else {
       let hint = isInTmux && !hasHinted ? "; it copies with set-clipboard on" : ""
       if isInTmux { hasHinted = true }
       say(
-        "\(start)sent \(shown(text)) to \(isInTmux ? "tmux" : "the terminal")\(hint)",
+        Self.sentence("\(start)sent ", text, " to \(isInTmux ? "tmux" : "the terminal")\(hint)"),
         isUnexpected: problem != nil)
       if application.askForVersion() { self.confirmation = confirmation }
     }
@@ -85,11 +85,16 @@ final class Copier {
     }
   }
 
-  /// A text for a message: shortened, because a format can make one of any length, or the number of its lines.
-  private func shown(_ text: String) -> String {
+  /// A message that names a text: several lines or JSON by their number, anything else shortened to the row.
+  nonisolated static func sentence(_ start: String, _ text: String, _ end: String) -> String {
     let lines = text.split(separator: "\n")
-    if lines.count > 1 { return "\(lines.count) lines" }
-    return PrintableText.shortened((lines.first ?? "").utf8)
+    if lines.count > 1 { return "\(start)\(lines.count) lines\(end)" }
+    let room = max(16, PrintableText.rowColumns - start.count - end.count)
+    if text.hasPrefix("{"), text.count > room {
+      return "\(start)\(text.count) characters of json\(end)"
+    }
+    let shown = PrintableText.escaped((lines.first ?? "").utf8).shortenedInMiddle(to: room)
+    return start + shown + end
   }
 
   /// Shows a result; at the end of the mixing, only an unexpected one.

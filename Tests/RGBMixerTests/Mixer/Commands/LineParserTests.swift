@@ -116,6 +116,7 @@ struct LineParserTests {
     ("alpha 101", "alpha takes 0-100"), ("alpha", "alpha takes 0-100 or none, as in: alpha 50"),
     ("alpha 0.5", "alpha takes 0-100, in percent: 50 for 0.5, or 0.5%"),
     ("red 1.5", "red takes 0-255, whole numbers"), ("hue", "hue takes 0-360"),
+    ("red x", "red takes 0-255"), ("hue blue", "hue takes 0-360"),
     (
       "pink 1",
       "cannot read \"pink 1\" as a color: expected the end of the color instead of \"1\""
@@ -127,8 +128,10 @@ struct LineParserTests {
     ),
   ])
   func `any other line is refused`(line: String, sentence: String) {
-    #expect(throws: UsageError(sentence: sentence)) {
+    let error = #expect(throws: UsageError.self) {
       try LineParser.parse(Array(line.utf8)[...])
     }
+    #expect(error?.sentence == sentence)
+    #expect((error?.short ?? sentence).count <= PrintableText.rowColumns)
   }
 }

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("'#12345'", "cannot read \"#12345\" as a color: expected 3, 4, 6 or 8 hex digits after #"),
+    ("'#12345'", "cannot read \"#12345\" as a color: expected 3, 4, 6, 8, 9 or 12 hex digits"),
     ("--nonsense", "unknown option --nonsense"),
     // A sequence that a terminal would obey is shown as text.
     ("\"$(printf '\\033]0;owned\\007')\"", "cannot read \"\\u{1b}]0;owned"),

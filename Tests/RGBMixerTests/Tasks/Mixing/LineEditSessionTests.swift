@@ -225,6 +225,17 @@ import Testing
     #expect(scratch.text == Self.text && session.transcript.hasSuffix("color: q\n"))
   }
 
+  @Test func `what was saved and taken back is said to be as it was`() throws {
+    let session = try session()
+    for line in ["red 0", "undo"] {
+      _ = try session.say(line)
+      #expect(try session.say("w") == "saved: 1 color changed in theme.css")
+    }
+    #expect(try session.finish("q\n") == .exited(0) && scratch.text == Self.text)
+    #expect(
+      session.transcript.hasSuffix("saved: \(scratch.url.path) has its first colors again\n"))
+  }
+
   @Test func `w writes and goes on, and q then exits with status 0`() throws {
     let session = try session()
     _ = try session.say("red 0")

@@ -64,7 +64,7 @@ import Testing
       ("alpha 50", "#ff880080, vivid orange, red 255, green 136, blue 0, alpha 50, 1.56 to 1 on "),
       ("alpha +10%", "#ff880099, "), ("alpha none", "#ff8800, vivid orange, red 255"),
       ("undo", "#ff880099, "), ("tell rgb", "rgb(255 136 0 / 0.6)"),
-      ("keep", "saved #ff880099: 1 of 16 recent colors"),
+      ("keep", "added #ff880099: 1 of 16 recent colors"),
       ("alpha none", "#ff8800, "), ("recent", "1: #ff880099, "), ("use 1", "#ff880099, "),
       ("alpha none", "#ff8800, "),
       ("tell ansi", "\\e[38;2;255;136;0m"),
@@ -95,7 +95,7 @@ import Testing
     ),
     ("on nothing", "cannot read \"nothing\" as a color"),
     ("undo", "nothing to undo"), ("undo 3", "undo takes no argument"),
-    ("255,136", "cannot read \"255,136\" as a color"), ("red blue", "cannot read \"red blue\""),
+    ("255,136", "cannot read \"255,136\" as a color"), ("red blue", "red takes 0-255"),
     ("frob 12", "unknown command \"frob\": ? lists all commands"),
     ("caf\u{E9}\u{202E}", "unknown command \"caf\u{E9}\\u{202e}\""),
   ])

@@ -48,7 +48,7 @@ import Testing
     try state.write("{\"space\": \"lab\"}")
     let fifth = try PtySession.mixer(environment: state.environment, waitingFor: "red")
     try fifth.wait(for: "the message") {
-      $0.status.hasPrefix("saved space not used, file kept as state.json.bad: not one of ")
+      $0.status.hasPrefix("saved space is not used; file kept as state.json.bad")
     }
   }
 
@@ -58,7 +58,7 @@ import Testing
     let first = try PtySession.mixer("#336699")
     let state = StateDirectory(of: first)
     first.send("a")
-    try first.waitForText("saved #336699: 1 of 16 recent colors")
+    try first.waitForText("added #336699: 1 of 16 recent colors")
     #expect(try first.finish("l" + Typed.enter) == .exited(0))
     #expect(state.text == state.text(0x34, 0x66, 0x99, recent: "#346699", "#336699"))
     let second = try PtySession.mixer(environment: state.environment)
@@ -79,7 +79,7 @@ import Testing
     try state.write("{\"red\": 1, \"recent\": [\"#ff8800\", 7]}")
     let second = try PtySession.mixer(environment: state.environment, waitingFor: "#016699")
     try second.wait(for: "the message") {
-      $0.status == "saved recent not used, file kept as state.json.bad: not a list of hex texts"
+      $0.status == "saved recent is not a list of hex texts; file kept as state.json.bad"
     }
     #expect(try second.finish("l" + Typed.enter) == .exited(0))
     #expect(state.file("state.json.bad") == "{\"red\": 1, \"recent\": [\"#ff8800\", 7]}")
@@ -164,7 +164,7 @@ import Testing
       try state.write("{\"red\": \(value), \"green\": 7, \"other\": {\"a\": [1, 2]}, \"blue\": 9}")
       let second = try PtySession.mixer(environment: state.environment, waitingFor: "#330709")
       try second.wait(for: "the message") {
-        $0.status.hasPrefix("saved red not used, file kept as state.json.bad")
+        $0.status.hasPrefix("saved red is not a whole number from 0 to 255; file kept as ")
       }
       #expect(state.file("state.json.bad")?.contains("\"red\": 256") == true)
       #expect(try second.finish("l" + Typed.enter) == .exited(0))
@@ -254,7 +254,7 @@ import Testing
     try state.write("{\"red\": 256}")
     let input = try Fifo()
     let session = try PtySession.mixer(environment: state.environment, from: input)
-    try session.wait(for: "the message") { $0.status.hasPrefix("saved red not used") }
+    try session.wait(for: "the message") { $0.status.hasPrefix("saved red is not a whole number") }
     try session.press(Typed.tab, untilStatusIs: "")
     input.write("rgb(300 0 0)\n")
     try session.press("", untilStatusIs: "outside sRGB; nearest is #ff0000")

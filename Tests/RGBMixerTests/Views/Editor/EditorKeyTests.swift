@@ -210,7 +210,7 @@ struct EditorKeyTests {
     #expect(mixer.space.value == .rgb && mixer.list.isShifting.value)
     #expect(
       mixer.status.message.value.text
-        == "different colors are marked: only lightness, chroma, hue move them, not alpha")
+        == "marked colors differ: only lightness, chroma, hue move them, not alpha")
     #expect(screen.rows.map(\.channel.axis.name) == ["lightness", "chroma", "hue"])
   }
 

@@ -55,6 +55,36 @@ struct MessageRowsTests {
       + ColorVision.allCases.map { "preview: \($0.description ?? ""). Values are unchanged" }
     for message in messages { #expect(message.count <= 76, "\(message)") }
   }
+
+  private static func misfit(_ key: String, _ expected: String) -> Message {
+    .error(StoreProblem.misfit(key: key, expected: expected, keptAs: "/x/state.json.bad"))
+  }
+
+  /// Each does something in a mixer of two different marked colors that leads to a message.
+  @Test(
+    arguments: [
+      { $0.perform(.toggleAlpha) }, { $0.perform(.nextSpace) },
+      { _ = $0.channel(1, of: .hsl) }, { _ = $0.read("nonsense") }, { _ = $0.read("") },
+      { _ = $0.read(String(repeating: "long ", count: 20)) }, { $0.perform(.makeAllReadable) },
+      { $0.status.show(misfit("green", UInt8.storedForm)) },
+      { $0.status.show(misfit("space", ColorSpace.storedForm)) },
+      { mixer in
+        let restored = UnsavedColors.Offer.Restored(index: 0, text: "#000")
+        let offer = UnsavedColors.Offer(
+          colors: Array(repeating: restored, count: 15), changedCount: 12, day: "Wednesday")
+        mixer.status.show(.notice(offer.sentence))
+      },
+    ] as [@Sendable @MainActor (Mixer) -> Void])
+  func `what a key leads to is said in one row of 80 columns`(
+    act: @Sendable @MainActor (Mixer) -> Void
+  ) {
+    let mixer = Mixer(
+      editing: "a: #ff0000;\nb: #00ff00;", named: "a-theme-with-a-long-name.css")
+    mixer.perform(.toggleAllMarks)
+    act(mixer)
+    let text = mixer.status.message.value.text
+    #expect(!text.isEmpty && Text(text).displayWidth <= 76, "\(text)")
+  }
 }
 
 extension Substring {
