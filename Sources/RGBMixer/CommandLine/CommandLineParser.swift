@@ -66,7 +66,7 @@ struct CommandLineParser {
     switch option.name {
     case .line: return !isFilter
     case .format where has(.terminal): return (try? ThemeFormat(parsing: text)) != nil
-    case .format: return ThemeFile(rawValue: text) == nil
+    case .format: return (try? Format(parsing: text))?.namesSlot == false
     default: return true
     }
   }

@@ -78,6 +78,11 @@ struct History {
   /// Whether nothing was ever changed.
   var isEmpty: Bool { done.isEmpty && undone.isEmpty && run == nil }
 
+  /// Whether there is a step to undo from a state.
+  func canUndo(from present: MixState) -> Bool {
+    !done.isEmpty || run.map { UndoStep(from: $0.start, to: present) != nil } ?? false
+  }
+
   /// Whether there is a step to redo.
   var canRedo: Bool { !undone.isEmpty }
 

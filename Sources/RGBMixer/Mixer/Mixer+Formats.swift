@@ -5,7 +5,16 @@ import struct TermUI.RGB
 /// Reading colors, and the formats and the color vision to choose from.
 extension Mixer {
   /// The mixed color in the current format.
-  var printedText: String { format.value.text(of: color.present, on: printedBackground) }
+  var printedText: String { printedText(of: color.present) }
+
+  /// A color in the current format; its step is the one that it has in its own ramp.
+  func printedText(of color: AlphaColor) -> String {
+    let format = format.value
+    let step = format.namesStep ? Ramp.names[Ramp(of: color.rgb).ownIndex] : ""
+    var text: [UInt8] = []
+    format.append(color, on: printedBackground, step: step, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
 
   /// Shows the messages about the current color as the baseline of the status line.
   func showBaseline() {
@@ -16,7 +25,7 @@ extension Mixer {
   /// That the channels name a color outside sRGB; nil if they do not.
   var outsideNotice: Message? {
     guard !list.isShifting.value, presentChannels.isOutside else { return nil }
-    return .notice("outside sRGB; nearest is \(color.current.hexText)")
+    return .notice("outside sRGB; nearest is \(color.present.hexText)")
   }
 
   /// What an earlier run left unsaved; nil if nothing.
@@ -60,7 +69,7 @@ extension Mixer {
       set(try ColorParser.parse(text, acceptsShortHex: true))
       return true
     } catch {
-      status.show(.error(error.sentence(for: text.utf8)))
+      status.show(.error(error.shortSentence(for: text.utf8)))
       return false
     }
   }

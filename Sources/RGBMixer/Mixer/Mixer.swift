@@ -48,6 +48,8 @@ final class Mixer {
   /// The indices of the rows that the list is narrowed to, in order; nil while it shows all.
   let narrowed = Observable<[Int]?>(nil)
   private(set) var history = History()
+  /// Whether undo has something to do: a step, or colors that an earlier run left unsaved.
+  let canUndo = Observable(false)
   /// The format that the mixing began with.
   private(set) var firstFormat: Format
   private let spaces: [SpaceChannels]
@@ -58,7 +60,12 @@ final class Mixer {
   private var offerListener: Subscription?
   /// The unsaved colors of the text; nil if they are not stored.
   var unsaved: UnsavedColors? {
-    didSet { offerListener = unsaved?.offer.bindAndFire { [unowned self] _ in showBaseline() } }
+    didSet {
+      offerListener = unsaved?.offer.bindAndFire { [unowned self] _ in
+        showBaseline()
+        updateCanUndo()
+      }
+    }
   }
 
   /// Where the colors go.
@@ -250,6 +257,7 @@ final class Mixer {
     if present == (version, shift, background) { return }
     if let start { history.begin(from: start, by: id) }
     history.forgetUndone()
+    updateCanUndo()
   }
 
   /// All that a change can affect.
@@ -264,6 +272,13 @@ final class Mixer {
     if history.isRunning { history.endRun(at: state) }
   }
 
+  private func updateCanUndo() {
+    canUndo.value = history.canUndo(from: state) || hasOffer
+  }
+
+  /// Whether colors that an earlier run left unsaved can be restored.
+  private var hasOffer: Bool { unsaved?.offer.value?.colors.isEmpty == false }
+
   func undo() {
     if let state = history.undo(from: state) { return restore(state) }
     if !restoreUnsaved() { status.show(.notice("nothing to undo")) }
@@ -271,7 +286,7 @@ final class Mixer {
 
   /// Restores what an earlier run left unsaved, as one step; returns false if there is nothing.
   private func restoreUnsaved() -> Bool {
-    guard let unsaved, unsaved.offer.value?.colors.isEmpty == false else { return false }
+    guard let unsaved, hasOffer else { return false }
     let restored = unsaved.restore().compactMap { color in color.color.map { (color.index, $0) } }
     change { list.set(restored) }
     status.show(.notice("\(restored.count) color\(restored.count == 1 ? "" : "s") restored"))
@@ -291,6 +306,7 @@ final class Mixer {
       choose(state.background)
     }
     widenIfNeeded()
+    updateCanUndo()
   }
 }
 

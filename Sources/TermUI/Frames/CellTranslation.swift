@@ -149,8 +149,8 @@ extension Glyph {
     case "▄": "-"
     case "‘", "’": "'"
     case "“", "”": "\""
-    // A blank, because the background shows at least the lower pixel.
-    case "▀", "\u{A0}": " "
+    // A blank, because the background shows at least the lower pixel, and a unit can be left out.
+    case "▀", "\u{A0}", "°": " "
     // The other box-drawing characters are corners and crossings; blocks and shades come after them.
     case "\u{2500}"..."\u{257F}": "+"
     case "\u{2580}"..."\u{259F}": "#"

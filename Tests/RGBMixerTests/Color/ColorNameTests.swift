@@ -29,7 +29,8 @@ struct ColorNameTests {
       (0xff8c00, "darkorange", true), (0xff8800, "darkorange", false), (0x00ffff, "aqua", true),
       (0x808080, "gray", true), (0x010101, "black", false), (0xfffffe, "white", false),
       (0x663398, "rebeccapurple", false), (0x818181, "gray", false), (0x00fffe, "aqua", false),
-      (0xff00fe, "fuchsia", false),
+      (0xff00fe, "fuchsia", false), (0x554843, "darkslategray", false),
+      (0x302225, "darkslategray", false), (0x494c5b, "darkslategray", false),
     ] as [(UInt32, String, Bool)])
   func `the nearest name is the color's own or the closest in OKLab`(
     hex: UInt32, name: String, isExact: Bool
@@ -50,7 +51,7 @@ struct ColorNameTests {
       let (own, other) = (OKLCH(rgb), OKLCH(named))
       if other.chroma < 0.01 {
         #expect(own.chroma < 0.03, "\(rgb.hexText): \(match.name)")
-      } else if let hue = own.hue, let otherHue = other.hue {
+      } else if own.chroma >= 0.03, let hue = own.hue, let otherHue = other.hue {
         let turn = abs(hue - otherHue)
         #expect(min(turn, 360 - turn) <= 30, "\(rgb.hexText): \(match.name)")
       }

@@ -169,13 +169,11 @@ struct FormatTests {
       unknown format "colorful": expected \(names), same, or a template like '{r},{g},{b}'
       """
     ),
-    (
-      "{colorful}",
-      """
-      unknown name {colorful} in the format: expected r, g, b, rr, gg, bb, RR, GG, BB, fr, fg, fb, \
-      a, rgb565, HEX, on, contrast, step, slot, h, s, l, \(names), same
-      """
-    ),
+    ("{R}", "unknown name {R} in the format: did you mean {r}?"),
+    ("{x}", "unknown name {x} in the format: did you mean {r}?"),
+    ("{foo}", "unknown name {foo} in the format: did you mean {fr}?"),
+    ("{contrasting}", "unknown name {contrasting} in the format: did you mean {contrast}?"),
+    ("{}", "unknown name {} in the format: expected one such as {hex} or {r}"),
     ("{hxe}", "unknown name {hxe} in the format: did you mean {hex}?"),
     ("{oklhc} {r}", "unknown name {oklhc} in the format: did you mean {oklch}?"),
     ("{hex:upper}", "unknown name {hex:upper} in the format: did you mean {hex}?"),

@@ -33,6 +33,7 @@ struct ConfigFileTests {
     ("--line", ["--terminal"], ["--terminal"]), ("-f hsl", ["--terminal"], ["--terminal"]),
     ("--height 6", ["--edit", "a"], ["--edit", "a"]),
     ("--height 6", ["--terminal"], ["--terminal"]),
+    ("-f '{slot} {hex}'", [], []),
     ("-f kitty", [], []), ("-f kitty", ["--terminal"], ["--terminal", "-f", "kitty"]),
     ("--line", ["--edit", "a"], ["--edit", "a", "--line"]),
   ])

@@ -12,7 +12,10 @@ enum DocumentedFields {
     (["h", "s", "l"], "the numbers of hsl"),
     (["on"], "the background to measure contrast on"),
     (["contrast"], "the contrast ratio on that background, or on black if none was chosen"),
-    (["step"], "with --ramp or --between, the name of the step"),
+    (
+      ["step"],
+      "with --ramp or --between, the name of the step; while mixing, that of the color in its ramp"
+    ),
     (["slot"], "with --terminal, the name of the color, such as foreground or 4"),
   ]
 }

@@ -68,6 +68,8 @@ struct BandTests {
     mixer.format.value = try Format(parsing: "--blue-{step}: {hex};")
     #expect(mixer.text(of: ramp).hasPrefix("--blue-50: #eef6ff;\n--blue-100: "))
     #expect(mixer.text(of: mixer.band(.harmonies)).contains("--blue-triad 120: "))
+    // Printed alone, the color has the name that it has in its ramp.
+    #expect(mixer.printedText == "--blue-700: #336699;")
   }
 
   @Test func `a color of a band is found, even one that is there twice, where it was chosen`() {

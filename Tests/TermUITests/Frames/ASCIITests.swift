@@ -41,7 +41,7 @@ struct ASCIITests {
       ("←→ by 1  ↑↓ row", "<> by 1  ^v row"), ("▸ red ◂ ▶ ◀ ▲▼", "> red < > < ^v"),
       ("“a” ‘b’ – — − × •", "\"a\" 'b' - - - x *"), ("≈ 208 … a·b", "~ 208 . a.b"),
       ("AA ✓ low ✗ ●◆ ▐ ▌", "AA + low x o* | |"), ("╔═╗┏┃│┆╎▁▔▒█▀x", "+-++||||_-## x"),
-      ("┌─┐▄└┘", "+-+-++"), ("é漢字 ☃ 👩‍👩‍👧", "?? ?  ? ?"),
+      ("┌─┐▄└┘", "+-+-++"), ("hue 30° x", "hue 30  x"), ("é漢字 ☃ 👩‍👩‍👧", "?? ?  ? ?"),
     ] as [(String, String)])
   func `an ASCII character replaces each sign`(text: String, expected: String) {
     #expect(Self.shown(Label(text), width: 20, height: 1) == expected)

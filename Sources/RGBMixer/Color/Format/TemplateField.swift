@@ -60,7 +60,8 @@ enum TemplateField: Hashable, Sendable {
       let near =
         Misspelling.nearest(to: name, among: names)
         ?? names.filter { text.hasPrefix($0) }.max { $0.utf8.count < $1.utf8.count }
-      let hint = near.map { "did you mean {\($0)}?" } ?? "expected \(names.listed)"
+        ?? Misspelling.nearest(to: name, among: names, within: .max)
+      let hint = near.map { "did you mean {\($0)}?" } ?? "expected one such as {hex} or {r}"
       throw UsageError(
         sentence: "unknown name {\(PrintableText.shortened(name))} in the format: \(hint)")
     }

@@ -20,7 +20,7 @@ enum ColorName {
   /// The name of a color: its own, or the nearest of its kind by distance in OKLab; of equals, the first.
   ///
   /// A color whose hue is seen has no gray's name, and none whose hue is more than 30 degrees away; there is one for
-  /// every hue.
+  /// every hue. A gray has a gray's name.
   static func nearest(to rgb: RGB) -> Match {
     let color = OKLab(rgb)
     let chroma = rgb.isGray ? 0 : OKLCH(color).chroma
@@ -34,16 +34,22 @@ enum ColorName {
       let distance = color.squaredDistance(to: other)
       guard distance < minimum else { continue }
       let isOfKind =
-        otherChroma < 0.01
-        ? chroma < OKLCH.minimumChromaWithHue
-        : chroma > 0
-          && color.a * other.a + color.b * other.b > cosineOf30Degrees * chroma * otherChroma
+        if chroma < maximumGrayChroma {
+          otherChroma < maximumGrayChroma
+        } else if chroma < OKLCH.minimumChromaWithHue {
+          true
+        } else {
+          otherChroma >= maximumGrayChroma
+            && color.a * other.a + color.b * other.b > cosineOf30Degrees * chroma * otherChroma
+        }
       if isOfKind { (minimum, best) = (distance, index) }
     }
     let entry = ColorNameTable.entries[best]
     return Match(name: entry.name, isExact: entry.hex == rgb.hex)
   }
 
+  /// Below this chroma a color is a gray.
+  private static let maximumGrayChroma = 0.01
   private static let cosineOf30Degrees = 0.866_025_403_784_438_6
 
   /// The name that means exactly a color, in alphabetical order the first; nil if there is none.

@@ -215,7 +215,7 @@ enum CommandTable {
       keywords: "keep store remember favorite bookmark history"),
     Row(
       "undo", keys: "u", [.letter("u", .model(.undo))],
-      hints: [Hint(10, "u", "undo", [.channel, .list, .band, .recent])],
+      hints: [Hint(10, "u", "undo", [.channel, .list, .band, .recent], when: .canUndo)],
       words: [Word("undo", .model(.undo))], keywords: "history revert take back"),
     Row(
       "redo", keys: "Ctrl-R",

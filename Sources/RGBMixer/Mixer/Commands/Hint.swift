@@ -44,6 +44,8 @@ struct Hint: Sendable {
     static let areAllMarked = Condition(rawValue: 1 << 8)
     /// A color is chosen in the focused band.
     static let hasChoice = Condition(rawValue: 1 << 9)
+    /// There is a step to undo, or colors that an earlier run left unsaved.
+    static let canUndo = Condition(rawValue: 1 << 10)
   }
 
   /// The order of the hints: where there is little room, the lowest ranks are shown.

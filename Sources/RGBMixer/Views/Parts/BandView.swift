@@ -249,7 +249,9 @@ final class BandView: View {
   private func blocks(of band: Band, _ columns: Range<Int>) -> (BlockStrip, first: Int) {
     let rows = rows
     func items(_ name: (Band.Block) -> String) -> [BlockStrip.Item] {
-      band.blocks.map { BlockStrip.Item(name: name($0), color: $0.color.rgb) }
+      band.blocks.map {
+        BlockStrip.Item(name: name($0), color: $0.color.rgb, hasHex: kind != .recent)
+      }
     }
     switch kind {
     case .harmonies:

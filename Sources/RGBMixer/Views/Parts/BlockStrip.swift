@@ -5,6 +5,8 @@ struct BlockStrip {
   struct Item {
     let name: String
     let color: RGB
+    /// Whether the hex text stands below the name, which is none itself.
+    var hasHex = true
   }
 
   private let items: [Item]
@@ -89,7 +91,7 @@ struct BlockStrip {
         return style
       }
       let (name, hex) = (item.name, item.color.hexText)
-      if isInMiddle {
+      if isInMiddle, item.hasHex {
         let end = canvas.write(
           name, column: columns.lowerBound + 1, row: 1, style: style(isBold: isOwn))
         canvas.write(hex, column: end + 2, row: 1, style: style(isBold: false))
@@ -102,7 +104,7 @@ struct BlockStrip {
         canvas.write(
           name, column: columns.lowerBound + indent, row: 0, style: style(isBold: isOwn))
       }
-      guard rows > 1, narrowest >= 7, name != hex else { continue }
+      guard rows > 1, narrowest >= 7, item.hasHex else { continue }
       let digits = narrowest >= 8 ? hex : String(hex.dropFirst())
       canvas.write(digits, column: columns.lowerBound + 1, row: 1, style: style(isBold: false))
     }

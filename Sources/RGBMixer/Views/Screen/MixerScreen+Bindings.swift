@@ -21,6 +21,7 @@ extension MixerScreen {
       },
       mixer.was.bind { [unowned self] _ in showHintsIfNeeded() },
       mixer.color.rgba.bind { [unowned self] _ in showHintsIfNeeded() },
+      mixer.canUndo.bind { [unowned self] _ in showHintsIfNeeded() },
       mixer.format.bind { [unowned self] _ in showHints() },
       mixer.sliders.bind { [unowned self] _ in showChannels() },
     ]

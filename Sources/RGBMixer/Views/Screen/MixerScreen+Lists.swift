@@ -38,6 +38,8 @@ extension MixerScreen {
     switch action {
     case .screen(.forget): focusedBand?.kind == .recent && focusedBand?.chosen != nil
     case .model(.goBack): mixer.color.present != mixer.was.value
+    case .model(.undo): mixer.canUndo.value
+    case .model(.redo): mixer.history.canRedo
     case .session(.write): mixer.list.changedCount > 0
     default: true
     }

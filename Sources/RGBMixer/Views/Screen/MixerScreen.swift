@@ -275,6 +275,7 @@ final class MixerScreen {
       if mixer.areAllMarked { condition.insert(.areAllMarked) }
       if !mixer.contrasts.failingPairs.isEmpty { condition.insert(.hasFailing) }
     }
+    if mixer.canUndo.value { condition.insert(.canUndo) }
     if focusedBand?.chosen != nil { condition.insert(.hasChoice) }
     return condition
   }

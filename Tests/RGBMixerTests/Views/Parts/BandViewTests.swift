@@ -187,6 +187,17 @@ struct BandViewTests {
     #expect(view.handle(.press(13)) && mixer.color.current == RGB(hex: 0x700000))
   }
 
+  @Test(arguments: [2, 3, 4]) func `a recent color keeps its alpha at each height`(height: Int) {
+    let mixer = Mixer.onDark(0x336699)
+    for hex: UInt32 in [0x10f447, 0] {
+      mixer.set(AlphaColor(RGB(hex: hex), alpha: 0.5))
+      mixer.keep()
+    }
+    let view = ViewPicture(of: BandView(.recent, of: mixer, inks: Inks.dark()), 200, height)
+    let texts = view.text.joined(separator: " ").split(separator: " ").filter { $0.hasPrefix("#") }
+    #expect(texts == ["#00000080", "#10f44780"])
+  }
+
   @Test func `without colors a band is names and hex texts, four in a row`() {
     let mixer = Mixer.onDark(0x336699)
     let ramp = picture(.ramp, mixer, 80, 3, depth: .monochrome)

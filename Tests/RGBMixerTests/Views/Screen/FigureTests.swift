@@ -79,6 +79,10 @@ struct FigureTests {
     let long = lines(Mixer(RGB(hex: 0xa1c4ff)), Size(width: 80, height: 24), .monochrome)
     #expect(!long.contains { $0.contains("blue-blind") && $0.contains("in gray") })
     #expect(long.contains { $0.contains("950 ") } && rows.contains { $0.contains("950 ") })
+    let translucent = Mixer(RGB(hex: 0x0e2338))
+    translucent.set(AlphaColor(RGB(hex: 0x0e2338), alpha: 0.5))
+    let dark = lines(translucent, Size(width: 80, height: 24), .monochrome)
+    #expect(dark.contains { $0.contains("950 #0e2338") && $0.contains("◀") }, "\(dark)")
   }
 }
 

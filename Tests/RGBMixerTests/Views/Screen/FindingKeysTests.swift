@@ -127,9 +127,13 @@ struct FindingKeysTests {
   @Test func `the hints begin with what is of use now`() {
     func has(_ key: Text) -> Bool { screen.hints.items.contains { $0.key == key } }
     #expect(screen.hints.items.first == HelpLine.Item("←→", "change"))
-    #expect(!has("b") && has("n"))
+    #expect(!has("b") && has("n") && !has("u"))
+    #expect(!screen.listed.contains("undo") && !screen.listed.contains("redo"))
     screen.type("n")
-    #expect(has("b") && !has("n"))
+    #expect(has("b") && !has("n") && has("u") && screen.listed.contains("undo"))
+    screen.type("u")
+    #expect(!has("u") && !screen.listed.contains("undo") && screen.listed.contains("redo"))
+    screen.type("n")
     screen.type("b")
     #expect(has("n"))
     mixer.measure(on: Background(rgb: .white, source: .given))
@@ -204,5 +208,14 @@ struct FindingKeysTests {
       #expect(screen.hints.items.first?.label == "change")
     }
     #expect(endings == 0)
+  }
+}
+
+extension MixerScreen {
+  /// The last words of the rows of the list of all commands.
+  fileprivate var listed: Set<String> {
+    type("?")
+    defer { press(.escape) }
+    return Set(picture().compactMap { $0.split(separator: " ").last.map(String.init) })
   }
 }
