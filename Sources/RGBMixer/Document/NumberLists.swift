@@ -5,21 +5,28 @@ struct NumberLists {
   /// Whether there are colors of three numbers up to 1, of which at least one has a point.
   private(set) var haveFractions = false
 
-  /// Searches a text; if it has colors of other kinds, too, only the lists whose key says that they are colors count.
+  /// Searches a text.
+  ///
+  /// Of the lists whose key does not say that they are colors, those of three numbers count in a text without other
+  /// colors, but not those of small whole numbers, such as versions and sizes.
   ///
   /// O(n) in the length of the text.
   init(in text: ArraySlice<UInt8>, hasColors: Bool) {
     for index in text.indices {
       switch text[index] {
       case "=", ":", "[", "{", "(":
-        guard let isFraction = Self.isFraction(listAt: index, in: text),
-          isFraction ? !haveFractions : !haveTriples
-        else { continue }
+        if haveTriples && haveFractions { return }
+        guard let numbers = Self.numbers(listedAt: index, in: text) else { continue }
+        let areFractions = numbers.contains { $0.contains(".") }
+        let isBytes = !areFractions && numbers.allSatisfy { Self.value(of: $0) <= 255 }
+        guard isBytes || areFractions && numbers.allSatisfy(Self.isFraction) else { continue }
         let key = Self.key(before: index, in: text)
         // Those of a design token's object belong to its color space.
-        let isToken = key.firstRange(ofText: "components") != nil
-        if isToken || hasColors && !KeyWords.namesColor(key) { continue }
-        if isFraction { haveFractions = true } else { haveTriples = true }
+        if key.firstRange(ofText: "components") != nil { continue }
+        let isLikely =
+          numbers.count == 3 && (areFractions || numbers.contains { Self.value(of: $0) > 31 })
+        guard KeyWords.namesColor(key) || !hasColors && isLikely else { continue }
+        if areFractions { haveFractions = true } else { haveTriples = true }
       default: break
       }
     }
@@ -37,10 +44,12 @@ struct NumberLists {
     return text[start..<open]
   }
 
-  /// Whether the numbers after a sign or a bracket are fractions; nil if no color's numbers are there.
-  private static func isFraction(listAt open: Int, in text: ArraySlice<UInt8>) -> Bool? {
+  /// The three or four numbers after a sign or a bracket, if they are all of a value or a list.
+  private static func numbers(
+    listedAt open: Int, in text: ArraySlice<UInt8>
+  ) -> [ArraySlice<UInt8>]? {
     let isBracket = text[open] != "=" && text[open] != ":"
-    // The arguments of a call are no list, and what follows `::` or `==` is no value.
+    // The arguments of a call are no list.
     if open > text.startIndex, text[open] == "(" && text[open - 1].isName { return nil }
     func skipBlanks(_ start: Int) -> Int {
       var next = start
@@ -62,12 +71,13 @@ struct NumberLists {
       guard next < text.endIndex, text[next] == "," else { break }
       next = skipBlanks(next + 1)
     }
-    guard numbers.count == 3 || numbers.count == 4, isEnd(next, in: text, isBracket, isQuoted)
-    else { return nil }
-    if numbers.allSatisfy({ $0.count <= 3 && $0.allSatisfy(\.isDigit) }) {
-      return numbers.allSatisfy { $0.reduce(0) { $0 * 10 + Int($1 & 0xf) } <= 255 } ? false : nil
-    }
-    return numbers.allSatisfy(isFraction) ? true : nil
+    let isList = numbers.count == 3 || numbers.count == 4
+    return isList && isEnd(next, in: text, isBracket, isQuoted) ? numbers : nil
+  }
+
+  /// The value of a number's digits, up to 1000.
+  private static func value(of number: ArraySlice<UInt8>) -> Int {
+    number.reduce(0) { min($0 * 10 + Int($1 & 0xf), 1000) }
   }
 
   /// Whether a number is 0 to 1.

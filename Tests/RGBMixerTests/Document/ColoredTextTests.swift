@@ -181,7 +181,7 @@ struct ColoredTextTests {
         "there is no color in it: colors of fractions, such as 0.1, 0.2, 0.3, are not read"
       ),
       (
-        "a = [0.1, 0.2, 0.3]\nb = 1,2,3",
+        "a = [0.1, 0.2, 0.3]\nb = 40,2,3",
         "there is no color in it: colors of three numbers, such as 40,42,54, and colors of fractions, such as 0.1, 0.2, 0.3, are not read"
       ),
       (
@@ -191,6 +191,7 @@ struct ColoredTextTests {
       ("hi Normal ctermfg=234", "there is no color in it: the indexes of ctermfg are not read"),
       ("PROMPT='%F{12}x'", "there is no color in it: the indexes of %F{12} are not read"),
       ("f(1, 2, 3)", "there is no color in it"), ("a = [1, 2, 300]", "there is no color in it"),
+      ("version = [1, 2, 3]", "there is no color in it"),
       ("a = [0.1, 1.2, 1]", "there is no color in it"),
       ("a = [1, 2, 3, x]", "there is no color in it"),
       ("x = 1,2", "there is no color in it"), ("a=1,2,3000", "there is no color in it"),
@@ -318,6 +319,13 @@ struct ColoredTextTests {
     let text = ColoredText(Array("color: \"tomato\"".utf8), path: Array("a.qml".utf8))
     let color = AlphaColor(RGB(hex: 0x123456), alpha: 0.5)
     #expect(Self.string(text.bytes(with: [color])) == "color: \"#80123456\"")
+  }
+
+  @Test func `a call of a program gets no alpha`() {
+    let text = ColoredText(Array("let a = Color.rgb(1, 2, 3)".utf8), path: Array("a.kt".utf8))
+    let color = AlphaColor(RGB(hex: 0x123456), alpha: 0.5)
+    #expect(!text.colors[0].canHoldAlpha(in: text.original))
+    #expect(Self.string(text.bytes(with: [color])) == "let a = Color.rgb(18, 52, 86)")
   }
 
   @Test(

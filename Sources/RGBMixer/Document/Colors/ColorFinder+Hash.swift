@@ -182,7 +182,8 @@ extension ColorFinder {
     if let function, KeyWords.selectsElements(function), !function.isEmpty,
       outline.level.opener == .string
     {
-      return start == outline.level.start
+      // An element that is made may have a style: `$('<p style="color: #fff">')`.
+      return text[outline.level.start..<start].allSatisfy { !"<{;".utf8.contains($0) }
     }
     // TOML has no links, but starship's formats: `[text](#ff8800)`.
     let hasLinks = !kind.layout.contains(.headings) || kind.layout.contains(.guessed)
@@ -204,7 +205,14 @@ extension ColorFinder {
   private mutating func isSelector(_ start: Int, _ end: Int) -> Bool {
     guard kind.layout.contains(.rules), outline.level.opener != .string, !outline.level.isComment
     else { return false }
-    if text[outline.level.statement..<start].drop(while: \.isSpace).starts(with: "@extend ".utf8) {
+    let isLoose = outline.level.opener != .parenthesis
+    let level = isLoose ? outline.level : outline.outer.last ?? outline.level
+    let statement = text[level.statement..<start].drop(while: \.isSpace)
+    if ["@extend ", "@scope "].contains(where: { statement.starts(with: $0.utf8) }) { return true }
+    // Less: `&:extend(#fade)`, `#namespace > .mixin()`.
+    if isInPseudoClass(where: { $0.isWord("extend") }) { return true }
+    let next = outline.skipBlanks(end)
+    if isLoose, next > end, outline.byte(next) == ">", !kind.layout.contains(.guessed) {
       return true
     }
     guard opensBlock(from: end) else { return false }
@@ -212,10 +220,15 @@ extension ColorFinder {
     if let before = outline.lastVisible(before: start, from: outline.level.statement) {
       if text[before] == "=" || text[before] == ":" && before < start - 1 { return false }
     }
-    guard outline.level.opener == .parenthesis else { return true }
-    // A pseudo-class has a selector: `a:not(#fade) {`.
-    guard let name = outline.level.function, name.lowerBound > 0 else { return false }
-    return text[name.lowerBound - 1] == ":" && Self.pseudoClasses.contains(text[name])
+    return isLoose || isInPseudoClass(where: Self.pseudoClasses.contains)
+  }
+
+  /// Whether a place is in the parentheses of a pseudo-class, which has a selector: `a:not(#fade) {`.
+  private func isInPseudoClass(where isWanted: (ArraySlice<UInt8>) -> Bool) -> Bool {
+    guard outline.level.opener == .parenthesis, let name = outline.level.function,
+      name.lowerBound > 0
+    else { return false }
+    return text[name.lowerBound - 1] == ":" && isWanted(text[name])
   }
 
   /// The pseudo-classes whose arguments are selectors.
