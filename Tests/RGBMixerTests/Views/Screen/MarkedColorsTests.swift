@@ -101,7 +101,7 @@ struct MarkedColorsTests {
       #expect(screen.mixer.status.message.value.text.contains("does nothing here"))
     }
     screen.type("?")
-    for text in ["mark the color", "save the file"] {
+    for text in ["mark every place", "save the file"] {
       screen.type("\(text)")
       #expect(screen.picture().contains { $0.contains("0 of ") }, "\(text)")
       screen.press(.backspace, times: text.count)
