@@ -104,6 +104,13 @@ struct AlphaTests {
     #expect(mixer.recent.value.colors.map(\.hexText) == ["#ff000080"])
   }
 
+  @Test func `a typed alpha that the file has no place for is not shown`() {
+    let text = ColoredText(Array("foreground #123456".utf8), path: Array("kitty.conf".utf8))
+    let screen = MixerScreen(Mixer(editing: text))
+    screen.type("#f808\n")
+    #expect(screen.hexField.text == "#ff8800")
+  }
+
   @Test func `different marked colors have no alpha together`() {
     let mixer = Mixer(editing: "a { color: #f80; top: #08f }")
     mixer.perform(.toggleAllMarks)

@@ -64,7 +64,8 @@ extension MixerScreen {
       hexField.text = color.color.hexText
       mixer.set(color, by: hexField, isRun: false)
       // A file without alpha has refused that of the text.
-      hexField.committedText = mixer.color.present.hexText
+      let kept = mixer.color.present
+      if kept != color.color { hexField.committedText = kept.hexText }
       return true
     }
     field.onChange = { [unowned self] text in

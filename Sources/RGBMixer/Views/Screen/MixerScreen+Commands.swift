@@ -24,7 +24,13 @@ extension MixerScreen {
         moveStop(by: key.modifiers.contains(.shift) ? -1 : 1, in: editor)
         return true
       }
-      if let digit = asciiDigit(key) { return window.handle(.key(Key(.character(digit)))) }
+      if let digit = asciiDigit(key) {
+        let begins = !rows[channel].field.isEditing
+        let isHandled = window.handle(.key(Key(.character(digit))))
+        if begins { beganAbroad = rows[channel].field.isEditing }
+        return isHandled
+      }
+      dropNoise(before: key)
       // Tab accepts the typed number, and then moves on from its channel. A refused number keeps the focus.
       if key.code == .tab, rows[channel].field.isFocused, !acceptTyping() { return true }
       return key.code == .tab && scrollChannels(by: key.modifiers.contains(.shift) ? -1 : 1)
@@ -39,6 +45,18 @@ extension MixerScreen {
       case .character(let scalar) = key.code, key.modifiers.isEmpty
     else { return nil }
     return scalar.asciiDigit
+  }
+
+  /// Drops a number that began with a digit of another script when a letter of such a script follows: then both are
+  /// noise, which must not catch the next key.
+  private func dropNoise(before key: Key) {
+    guard beganAbroad else { return }
+    if !rows[channel].field.isEditing {
+      beganAbroad = false
+    } else if case .character(let scalar) = key.code, !scalar.isASCII {
+      beganAbroad = false
+      dropTyping()
+    }
   }
 
   /// Performs a key that no view handled; returns false if it has no meaning here.

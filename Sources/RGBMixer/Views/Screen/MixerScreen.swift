@@ -27,6 +27,8 @@ final class MixerScreen {
   let isBelowPrompt: Bool
   /// The key of the hint that the mouse has pressed and not yet released.
   var pressedHint: Key?
+  /// Whether the number that is typed began with a digit of another script.
+  var beganAbroad = false
   /// Whether the current event comes from the mouse.
   var isPointing = false
 

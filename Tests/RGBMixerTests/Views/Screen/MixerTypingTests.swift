@@ -62,6 +62,16 @@ struct MixerTypingTests {
     #expect(mixer.color.red.value == 255)
   }
 
+  @Test func `among letters of other scripts, such digits are noise`() {
+    screen.type("é٢日２é")
+    #expect(!screen.rows[0].field.isEditing && hex == "#336699")
+    screen.type("２x")
+    #expect(screen.rows[0].field.text == "2x")
+    screen.press(.escape)
+    screen.type("l")
+    #expect(hex == "#346699")
+  }
+
   @Test(arguments: ["51\n", "#336699\n"])
   func `typing the present value leaves what can be redone`(text: String) {
     screen.press(.right)
