@@ -39,7 +39,11 @@ extension String {
       return self
     }
     let room = max(8, Text(String(parts[longest])).displayWidth - excess)
-    let short = String(parts[longest]).shortenedInMiddle(to: room)
+    let whole = String(parts[longest])
+    // One that was cut at its end before loses more of its end.
+    let short =
+      whole.hasSuffix("...")
+      ? Self.fitting(String(whole.dropLast(3)), room - 1) + "…" : whole.shortenedInMiddle(to: room)
     return (parts[..<longest] + [short[...]] + parts[(longest + 1)...]).joined(separator: "\"")
   }
 
