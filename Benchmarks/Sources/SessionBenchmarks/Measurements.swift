@@ -14,11 +14,35 @@ struct Measurements {
   private let mixer: [String]
   private let minimal: [String]
 
+  /// What a mixer is asked to do; red is at 0 and has the focus.
+  enum Work: String, CaseIterable {
+    case truecolor = "a color"
+    case palette = "a color, 256 colors"
+    case theme = "a theme of 20 colors"
+
+    /// The arguments; the theme is a file of the directory.
+    var arguments: [String] {
+      switch self {
+      case .truecolor: ["#00883c"]
+      case .palette: ["--depth", "256", "#00883c"]
+      // The number of a line begins on its sliders.
+      case .theme: ["--edit", "theme.conf:1"]
+      }
+    }
+
+    /// A theme for kitty whose first color has no red.
+    static let themeText =
+      "color2 #00883c\nforeground #c0caf5\nbackground #1a1b26\ncursor #c0caf5\n"
+      + (0..<16).filter { $0 != 2 }.map { number in
+        "color\(number) #\(number < 8 ? 4 : 8)5a\(number % 8)9c\n"
+      }.joined() + "selection_background #33467c\n"
+  }
+
   /// Records the frames that the C program is to write in place of a mixer of the directory.
-  init(of program: String, directory: String) throws {
+  init(of program: String, at work: Work = .truecolor, directory: String) throws {
     self.directory = directory
-    mixer = [program, "#00883c"]
-    minimal = ["minimal", "frames of \(program)"]
+    mixer = [program] + work.arguments
+    minimal = ["minimal", "frames of \(program) \(work.rawValue)"]
     let session = try Session(mixer, directory: directory, on: PseudoTerminal())
     recording = try Recording(session)
     session.quit()

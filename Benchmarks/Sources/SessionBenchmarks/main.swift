@@ -36,25 +36,38 @@ print(row("wake-ups in 3 s without a key", Double(resources.wakeUps), limit: "0"
 print(
   "| bytes queued by 100 keys in 2 s without a reader | \(queued.mixer) | \(queued.minimal) | | |")
 
-/// Measures several mixers in turn, each beside the C program that writes its frames, and prints a row for each.
+/// Measures several mixers in turn, each beside the C program that writes its frames, and prints a row for each and what
+/// it is asked to do.
 func compare(_ programs: [String], in directory: String) throws {
-  let all = try programs.map { try Measurements(of: $0, directory: directory) }
-  var keys = try all.map { try $0.keyToLastByte(rounds: 2) }
-  var starts = try all.map { try $0.startToLastByte(rounds: 2, turns: 25) }
-  for _ in 1..<10 {
+  try save(Measurements.Work.themeText, to: "\(directory)/theme.conf")
+  print(
+    "| work | mixer | key, µs | mixer / C | start, µs | mixer / C | bytes a key | peak memory, KiB |"
+  )
+  print("|---|---|--:|--:|--:|--:|--:|--:|")
+  for work in Measurements.Work.allCases {
+    let all = try programs.map { try Measurements(of: $0, at: work, directory: directory) }
+    var keys = try all.map { try $0.keyToLastByte(rounds: 2) }
+    var starts = try all.map { try $0.startToLastByte(rounds: 2, turns: 25) }
+    for _ in 1..<10 {
+      for (index, each) in all.enumerated() {
+        keys[index].append(try each.keyToLastByte(rounds: 2))
+        starts[index].append(try each.startToLastByte(rounds: 2, turns: 25))
+      }
+    }
     for (index, each) in all.enumerated() {
-      keys[index].append(try each.keyToLastByte(rounds: 2))
-      starts[index].append(try each.startToLastByte(rounds: 2, turns: 25))
+      print(
+        "| \(work.rawValue) | \(programs[index]) | \(rounded(keys[index].first)) "
+          + "| \(spread(keys[index])) | \(rounded(starts[index].first)) | \(spread(starts[index])) "
+          + "| \(rounded(each.bytesPerKey)) | \(try each.peakMemory()) |")
     }
   }
-  print("| mixer | key, µs | mixer / C | start, µs | mixer / C | bytes a key | peak memory, KiB |")
-  print("|---|--:|--:|--:|--:|--:|--:|")
-  for (index, each) in all.enumerated() {
-    print(
-      "| \(programs[index]) | \(rounded(keys[index].first)) | \(spread(keys[index])) "
-        + "| \(rounded(starts[index].first)) | \(spread(starts[index])) "
-        + "| \(rounded(each.bytesPerKey)) | \(try each.peakMemory()) |")
-  }
+}
+
+/// Writes a text to a file.
+func save(_ text: String, to path: String) throws {
+  guard let file = fopen(path, "w") else { throw SessionError(call: path) }
+  let count = fputs(text, file)
+  guard fclose(file) == 0, count >= 0 else { throw SessionError(call: path) }
 }
 
 /// A ratio: its median, and the least and the greatest of the rounds.

@@ -75,9 +75,12 @@ private func checkTheme(of text: ColoredText, on background: RGB?) {
   }
   let nothing = ThemeShift.move(lightness: 0, chroma: 1, hue: 0)
   let colors = try? nothing.colors(of: text, only: nil, on: background)
-  precondition(colors == text.colors.map(\.rgb), "a shift of nothing")
+  precondition(colors?.map(\.rgb) == text.colors.map(\.rgb), "a shift of nothing")
+  let same = colors.map { text.replacing(text.replacements(for: $0)) }
+  precondition(same == text.original, "a shift of nothing, written")
   let far = ThemeShift.move(lightness: -1, chroma: 1e5, hue: 1e5)
   for shift in [ThemeShift.invert, far] {
-    _ = (try? shift.colors(of: text, only: nil, on: background)).map(text.bytes(with:))
+    let colors = try? shift.colors(of: text, only: nil, on: background)
+    _ = colors.map { text.replacing(text.replacements(for: $0)) }
   }
 }
