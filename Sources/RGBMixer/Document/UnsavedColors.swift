@@ -42,15 +42,16 @@ final class UnsavedColors {
       let sentence = sentence(restoredBy: "u")
       // In a row of the screen a long one says what is unsaved by its place alone.
       return sentence.count <= PrintableText.rowColumns
-        ? sentence : sentence.replacing(" unsaved colors from", with: " unsaved from")
+        ? sentence : self.sentence(restoredBy: "u", isShort: true)
     }
 
     /// The same in text mode, where a word restores them.
     var spokenSentence: String { sentence(restoredBy: "undo") }
 
-    private func sentence(restoredBy command: String) -> String {
+    private func sentence(restoredBy command: String, isShort: Bool = false) -> String {
       let count = colors.isEmpty ? changedCount : colors.count
-      let start = "\(count) unsaved color\(count == 1 ? "" : "s") from \(day)"
+      let noun = isShort ? "" : count == 1 ? " color" : " colors"
+      let start = "\(count) unsaved\(noun) from \(day)"
       if colors.isEmpty { return "\(start), whose lines have changed" }
       let end = changedCount == 0 ? "" : " (and \(changedCount) whose lines have changed)"
       return "\(start): \(command) restores \(count == 1 ? "it" : "them")\(end)"

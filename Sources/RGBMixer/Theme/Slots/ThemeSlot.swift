@@ -33,7 +33,7 @@ enum ThemeSlot: Hashable, Sendable, CustomStringConvertible {
   /// The name in words: `blue`, `bright blue`, `cursor text`; entries of the palette from 16 on have their number.
   var words: String {
     guard case .palette(let index) = self, index < 16 else {
-      return description.replacing("-", with: " ")
+      return String(description.map { $0 == "-" ? " " : $0 })
     }
     return (index < 8 ? "" : "bright ") + Palette.systemNames[Int(index % 8)]
   }
