@@ -36,16 +36,20 @@ struct Recording {
     Double(frames.map(\.count).reduce(0, +)) / Double(frames.count)
   }
 
-  /// The sequence that the C program writes before its first frame, which then is the rest of ``start``.
+  /// The sequence that the C program writes before its first frame, which then is the rest of ``start``: what the mixer
+  /// asks before it, too.
   static let alternateScreen = "\u{1B}[?1049h"
 
   /// Writes the frames, each with its length before it in 32 bits.
   func write(to path: String) throws {
-    guard start.starts(with: Self.alternateScreen.utf8) else {
-      throw SessionError("the mixer does not begin with the alternate screen")
+    let sequence = Array(Self.alternateScreen.utf8)
+    guard let place = start.indices.first(where: { start[$0...].starts(with: sequence) }) else {
+      throw SessionError("the mixer does not go to the alternate screen")
     }
+    var first = start
+    first.removeSubrange(place..<place + sequence.count)
     var bytes: [UInt8] = []
-    for frame in [Array(start.dropFirst(Self.alternateScreen.utf8.count))] + frames {
+    for frame in [first] + frames {
       withUnsafeBytes(of: UInt32(frame.count)) { bytes += $0 }
       bytes += frame
     }

@@ -48,7 +48,7 @@ func compare(_ programs: [String], in directory: String) throws {
     let all = try programs.map { try Measurements(of: $0, at: work, directory: directory) }
     var keys = try all.map { try $0.keyToLastByte(rounds: 2) }
     var starts = try all.map { try $0.startToLastByte(rounds: 2, turns: 25) }
-    for _ in 1..<10 {
+    for _ in 1..<5 {
       for (index, each) in all.enumerated() {
         keys[index].append(try each.keyToLastByte(rounds: 2))
         starts[index].append(try each.startToLastByte(rounds: 2, turns: 25))
