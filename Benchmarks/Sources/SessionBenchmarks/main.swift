@@ -46,14 +46,8 @@ func compare(_ programs: [String], in directory: String) throws {
   print("|---|---|--:|--:|--:|--:|--:|--:|")
   for work in Measurements.Work.allCases {
     let all = try programs.map { try Measurements(of: $0, at: work, directory: directory) }
-    var keys = try all.map { try $0.keyToLastByte(rounds: 2) }
-    var starts = try all.map { try $0.startToLastByte(rounds: 2, turns: 25) }
-    for _ in 1..<5 {
-      for (index, each) in all.enumerated() {
-        keys[index].append(try each.keyToLastByte(rounds: 2))
-        starts[index].append(try each.startToLastByte(rounds: 2, turns: 25))
-      }
-    }
+    let keys = try all.map { try $0.keyToLastByte(rounds: 4) }
+    let starts = try all.map { try $0.startToLastByte(rounds: 2, turns: 5) }
     for (index, each) in all.enumerated() {
       print(
         "| \(work.rawValue) | \(programs[index]) | \(rounded(keys[index].first)) "
