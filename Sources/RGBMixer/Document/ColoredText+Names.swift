@@ -65,11 +65,14 @@ extension ColoredText {
     ["fg", "bg", "sp", "guifg", "guibg", "guisp"].contains { key.isWord($0) }
   }
 
-  /// The place of a color among those of one list, from 0; nil if it is the only one with its key.
+  /// The place of a color among those of one list, from 0; nil if it is the only one with its key, and from 1,000 on.
   func placeInList(of index: Int) -> Int? {
     guard let key = colors[index].key else { return nil }
     var first = index
-    while first > 0, colors[first - 1].key == key { first -= 1 }
+    while first > 0, colors[first - 1].key == key {
+      first -= 1
+      if index - first == 1000 { return nil }
+    }
     let hasNext = index + 1 < colors.count && colors[index + 1].key == key
     return first == index && !hasNext ? nil : index - first
   }

@@ -5,7 +5,7 @@ import struct TermUI.RGB
 ///
 /// Many values read as the same 8 bits. The values of the 8-bit color itself would turn the hue of a pale color by
 /// degrees, even if only its lightness was moved. So what was not moved is kept, and what was is moved by a round step:
-/// `oklch(0.62 0.19 259.8)` three percent lighter is `oklch(0.65 0.19 259.8)`.
+/// `oklch(0.6 0.1 259.8)` three percent lighter is `oklch(0.63 0.1 259.8)`.
 struct NearbyValues {
   let function: ColorFunction
   /// The values that are written.
