@@ -24,8 +24,8 @@ if Context.environment["RGBMIXER_WARNINGS_AS_ERRORS"] == "1" {
   settings.append(.treatAllWarnings(as: .error))
 }
 
-// The module of the tests is put together from what each compiler job has made. A job of its own would expand all
-// macros once more: a sixth of the time.
+// The tests' module is merged from the output of the compiler jobs. A separate job for it would expand all
+// macros again: a sixth of the time.
 let testSettings = settings + [.unsafeFlags(["-no-emit-module-separately"])]
 
 let package = Package(

@@ -10,7 +10,7 @@ struct PendingChange {
     /// The listeners bound up to a moment know a version, because a delivery was interrupted by another change.
     case version(Moment, upTo: Moment)
 
-    /// Nothing that the current value can be compared with.
+    /// Nothing to compare the current value with.
     static var nothing: Known { .version(.start, upTo: .start) }
   }
 

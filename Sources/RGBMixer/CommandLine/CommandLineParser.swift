@@ -81,7 +81,7 @@ struct CommandLineParser {
 
   var hasOptions: Bool { !given.isEmpty }
 
-  /// The first option for a file that was given with several, of which all but the last would be passed over.
+  /// The first option that was given more than one file but takes one; nil if there is none.
   var repeated: OptionRow? {
     [OptionRow.Name.edit, .check].first { name in
       let values = given.lazy.filter { $0.name == name }.map(\.value)

@@ -22,7 +22,7 @@ struct OptionRow: Sendable {
   struct Argument: Sendable {
     /// The placeholder in the help, such as `FORMAT`.
     let name: String
-    /// Makes the values that shells complete, which few runs of the program need; others may be accepted, too.
+    /// Makes the values that shells complete, which are seldom needed; others may be accepted, too.
     private let makeChoices: @Sendable () -> [String]
     /// The values that shells complete instead after `--terminal`.
     var terminalChoices: [String]?

@@ -21,7 +21,7 @@ final class Contrasts {
   struct Want: Equatable {
     let background: Background
     let ratio: Double
-    /// Whether it is measured alone, and no repair has to reach it.
+    /// Whether it is only reported, and no repair has to reach it.
     var isFixed = false
   }
 
@@ -94,7 +94,7 @@ final class Contrasts {
     text.isBackground(index) || pairs.all.contains { $0.background == .color(index) }
   }
 
-  /// The ratios that are wanted of the color at an index.
+  /// The ratios that the color at an index should have.
   func wants(of index: Int) -> [Want] {
     pairs.all[pairs.indices(of: index)].compactMap { pair in
       let wanted = pair.wanted(goal: ThemePair.textRatio)

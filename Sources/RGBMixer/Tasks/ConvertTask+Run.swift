@@ -66,7 +66,7 @@ extension ConvertTask {
     case .format(let format):
       if format.isForOutputOnly {
         throw UsageError(
-          sentence: "\(format.name) is no notation of a color in a file: "
+          sentence: "\(format.name) is not a color notation for files: "
             + "expected another format, or a template like '{r},{g},{b}'")
       }
       let conversion = text.conversion(to: format, on: background?.rgb ?? .black)

@@ -58,7 +58,7 @@ struct ShiftedColor: Equatable, Sendable {
     self.init(rgb, from: OKLCH(rgb))
   }
 
-  /// Makes a color from what it is before it is rounded to 8 bits.
+  /// Makes a color from its value before rounding to 8 bits.
   init(_ rgb: RGB, from color: OKLCH) {
     self.rgb = rgb
     (lightness, chroma) = (color.lightness, color.chroma)

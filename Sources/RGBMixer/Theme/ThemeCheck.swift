@@ -45,7 +45,7 @@ struct ThemeCheck {
   /// How to name a background on the command line.
   static let option = "--on COLOR"
 
-  /// A sentence for a text without pairs; `way` is how to name a background, if there is one.
+  /// A sentence for a text without pairs; `way` is how to name a background, if possible.
   static func nothing(in name: String, way: String? = option) -> String {
     "nothing to check in \(name): no key names a color and its background"
       + (way.map { ", and no \($0) is given" } ?? "")

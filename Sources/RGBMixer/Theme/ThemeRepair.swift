@@ -59,9 +59,9 @@ struct ThemeRepair {
     let background: SRGB
   }
 
-  /// What becomes of a pair that falls short; nil if the pair has its ratio, or if the colors of the repair lack it.
+  /// What becomes of a pair that falls short; nil if it passes, or if the repair does not reach the ratio.
   ///
-  /// Of a pair that is not repaired, it is the nearest color that would have the ratio.
+  /// For a pair that is only reported, it is the nearest color with the ratio, if any.
   func repair(ofPair index: Int) -> Repaired? {
     let pair = pairs.all[index]
     guard let goal = goals[index], isShort(index),

@@ -127,7 +127,7 @@ final class LivePeer {
 
   // MARK: The end
 
-  /// The sentence for colors that nobody receives; nil as long as there is a reader.
+  /// The sentence for when nobody receives the colors; nil while there is a reader.
   var loss: String? { output?.isClosed == true ? Self.lossOfReader : nil }
 
   private static let lossOfReader = "the reader of standard output is gone"

@@ -127,7 +127,7 @@ public struct Canvas {
     buffer.grid.fill(placed(rect).intersection(clip), with: glyph, style: style)
   }
 
-  /// Draws a narrow character, without what a text takes to be measured.
+  /// Draws a narrow character without measuring it, as a text would be.
   package func put(_ scalar: Unicode.Scalar, column: Int, row: Int, style: Style) {
     let position = Position(column: column.adding(frame.minColumn), row: row.adding(frame.minRow))
     guard clip.contains(position) else { return }

@@ -244,7 +244,7 @@ open class TextField: View {
       width: frame.width, scroll: isFocused && !line.isSelected ? scroll : nil)
   }
 
-  /// Whether the field has no cursor, because what is chosen in the list that it narrows is where the user is; false
+  /// Whether the field leaves the cursor to the chosen row of the list that it narrows; false
   /// again when the field handles an event.
   package final var yieldsCursor = false
 

@@ -60,8 +60,8 @@ struct ColorSyntaxErrorTests {
     ("rgb(from red r g b)", "relative colors (from ...) are not supported"),
     ("color( from red srgb r g b)", "relative colors (from ...) are not supported"),
     ("oklch(from var(--x) l c h)", "relative colors (from ...) are not supported"),
-    ("rgbi:1/0.5/0", "rgbi: is not supported: of X11 only rgb:ff/88/00 is read"),
-    ("CIELab:50/20/30", "cielab: is not supported: of X11 only rgb:ff/88/00 is read"),
+    ("rgbi:1/0.5/0", "rgbi: is not supported: the only X11 form read is rgb:ff/88/00"),
+    ("CIELab:50/20/30", "cielab: is not supported: the only X11 form read is rgb:ff/88/00"),
     ("color: var(--brand)", "var() stands for another color"),
     ("currentColor", "currentcolor stands for another color"),
   ])

@@ -14,7 +14,7 @@ enum DocumentedFields {
     (["contrast"], "the contrast ratio on that background, or on black if none was chosen"),
     (
       ["step"],
-      "with --ramp or --between, the name of the step; while mixing, that of the color in its ramp"
+      "with --ramp or --between, the name of the step; while mixing, the color's step in its ramp"
     ),
     (["slot"], "with --terminal, the name of the color, such as foreground or 4"),
   ]

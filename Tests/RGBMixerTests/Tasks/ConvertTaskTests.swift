@@ -56,7 +56,7 @@ struct ConvertTaskTests {
     throws
   {
     let path = try scratch.write("a { color: #123456; fill: #ff0000 }")
-    let sentence = "\(format) is no notation of a color in a file"
+    let sentence = "\(format) is not a color notation for files"
     let run = try ProgramRun("-p", "--edit", path, "-f", format)
     #expect(run.status == 2 && run.output == "" && run.errors.contains(sentence))
     let filter = try ProgramRun("-p", "--edit", "-", "-f", format, input: "a { color: #123456 }")

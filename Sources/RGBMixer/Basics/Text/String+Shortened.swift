@@ -40,7 +40,7 @@ extension String {
     }
     let room = max(8, Text(String(parts[longest])).displayWidth - excess)
     let whole = String(parts[longest])
-    // One that was cut at its end before loses more of its end.
+    // One that was already cut at its end is cut there again.
     let short =
       whole.hasSuffix("...")
       ? Self.fitting(String(whole.dropLast(3)), room - 1) + "…" : whole.shortenedInMiddle(to: room)

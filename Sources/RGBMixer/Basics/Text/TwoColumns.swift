@@ -12,7 +12,7 @@ struct TwoColumns {
     endLine()
   }
 
-  /// Appends a term, and its explanation from a column on: in the same line if the term leaves two blanks before it.
+  /// Appends a term, and its explanation from a column on: on the same line if that leaves two blanks between them.
   mutating func append(term: String, _ explanation: String, at start: Int) {
     bytes.append(term)
     column = term.utf8.count

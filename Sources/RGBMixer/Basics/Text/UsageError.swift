@@ -2,7 +2,7 @@
 struct UsageError: Error, Hashable, Sendable {
   /// One sentence, without a final period, that is safe to print whatever was typed.
   let sentence: String
-  /// The sentence for a row of the screen, if that is another one.
+  /// The sentence for a row of the screen, if it is different.
   var short: String?
   /// Two lines: the text that cannot be read, and a caret under the location; nil if they say nothing new.
   var pointer: String?

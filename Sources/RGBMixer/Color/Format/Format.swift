@@ -77,10 +77,10 @@ struct Format: Hashable, Sendable {
     if case .function(let function) = single { function } else { nil }
   }
 
-  /// Whether this is one of the formats that have names, and not a template.
+  /// Whether this is a named format, not a template.
   var isNamed: Bool { single != nil }
 
-  /// Whether no text has a color that is written so.
+  /// Whether no file has colors written this way.
   var isForOutputOnly: Bool { single == .json || single == .ansi256 }
 
   /// Appends a color, in UTF-8 and without a line feed.

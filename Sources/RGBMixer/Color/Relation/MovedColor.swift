@@ -6,10 +6,10 @@ struct MovedColor {
   var rgb: RGB
   /// Whether it would have been outside sRGB and so has less chroma.
   var isOutside = false
-  /// The color before it was rounded; nil if it was not moved or no more is known.
+  /// The color before it was rounded; nil if it was not moved or is not known.
   private let point: OKLab?
 
-  /// Makes a color of which no more is known than its 8 bits.
+  /// Makes a color that is known only in 8 bits.
   init(_ rgb: RGB) {
     (self.rgb, point) = (rgb, nil)
   }
@@ -21,7 +21,7 @@ struct MovedColor {
   /// The color before it was rounded to 8 bits; nil if that is not known.
   var oklch: OKLCH? {
     guard let point else { return nil }
-    // A gray has no hue, which errors of rounding would give it.
+    // Rounding errors would give a gray a hue.
     return abs(point.a) + abs(point.b) < 1e-5
       ? OKLCH(lightness: point.lightness, chroma: 0, hue: nil) : OKLCH(point)
   }

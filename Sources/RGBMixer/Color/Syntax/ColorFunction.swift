@@ -74,7 +74,7 @@ final class ColorFunction: Sendable {
   private let srgb: @Sendable (SIMD4<Double>) -> SRGB
   /// The components' values of an 8-bit color; NaN for the hue of a gray.
   let values: @Sendable (RGB) -> SIMD4<Double>
-  /// The components' values of a color that is not rounded; nil for functions whose values are made from 8 bits.
+  /// The components' values of an unrounded color; nil for functions that take only 8-bit colors.
   let unrounded: (@Sendable (SRGB) -> SIMD4<Double>)?
 
   init(
@@ -129,13 +129,13 @@ final class ColorFunction: Sendable {
     return (clips ? color.clipped : color.mapped, color)
   }
 
-  /// The color of the components' values before it is rounded and mapped into sRGB; a color that the function clips, as
-  /// clipped.
+  /// The color of the components' values before it is rounded and mapped into sRGB; if the function clips, the 8-bit
+  /// color.
   func oklch(_ values: SIMD4<Double>) -> OKLCH {
     if clips { return OKLCH(color(values).rgb) }
     let light = srgb(values).linear
     let color = OKLCH(OKLab(linearRed: light.red, green: light.green, blue: light.blue))
-    // What is left of a gray's chroma is an error of rounding.
+    // A gray's remaining chroma is a rounding error.
     return color.chroma < 1e-5 ? OKLCH(lightness: color.lightness, chroma: 0, hue: nil) : color
   }
 

@@ -11,7 +11,8 @@ enum ColorParser {
     let name = text.drop(while: \.isSpace).prefix { $0 != ":" }
     guard let space = x11Spaces.first(where: { name.isWord($0) }), name.endIndex < text.endIndex
     else { return nil }
-    return ColorSyntaxError(refusal: "\(space): is not supported: of X11 only rgb:ff/88/00 is read")
+    return ColorSyntaxError(
+      refusal: "\(space): is not supported: the only X11 form read is rgb:ff/88/00")
   }
 
   /// XParseColor(3).

@@ -26,7 +26,7 @@ struct ColorSyntaxError: Error, Hashable, Sendable {
     "cannot read \(PrintableText.quoted(text)) as a color: \(expectation(for: text))"
   }
 
-  /// The sentence for a row of the screen, where `--help` is far.
+  /// The sentence, shortened if it is too long for a screen row.
   func shortSentence(for text: some Collection<UInt8>) -> String {
     let (whole, start) = (sentence(for: text), "cannot read \(PrintableText.quoted(text))")
     if whole.count <= PrintableText.rowColumns { return whole }

@@ -76,10 +76,10 @@ struct NearbyValues {
     } ?? values(at: middle(near: lightness) { color($0).srgb })
   }
 
-  /// The middle of the lightnesses that are rounded to the 8-bit color, if there are any: they may be very few.
+  /// The middle of the lightnesses that round to the 8-bit color, if any: the range may be very small.
   private func middle(near lightness: Double, _ color: (Double) -> SRGB) -> Double {
     let target = SRGB(rgb)
-    /// The least lightness at which a condition is fulfilled.
+    /// The least lightness at which a condition is met.
     func least(_ isFulfilled: (SRGB) -> Bool) -> Double {
       var (low, high) = (lightness - 0.03, lightness + 0.03)
       for _ in 0..<24 {
@@ -108,7 +108,7 @@ struct NearbyValues {
     return reads(values) ? values : nil
   }
 
-  /// The values of a color that is not rounded; nil if the function has only those of 8 bits.
+  /// The values of an unrounded color; nil if the function takes only 8-bit colors.
   private func values(of color: OKLCH) -> SIMD4<Double>? {
     var values: SIMD4<Double>
     if function === ColorFunction.oklch {
@@ -116,7 +116,7 @@ struct NearbyValues {
     } else {
       guard let unrounded = function.unrounded else { return nil }
       var srgb = color.srgb
-      // Errors of rounding would give a gray some hue.
+      // Rounding errors would give a gray a hue.
       if color.chroma == 0 { (srgb.red, srgb.blue) = (srgb.green, srgb.green) }
       values = unrounded(srgb)
     }
@@ -124,7 +124,7 @@ struct NearbyValues {
     return values
   }
 
-  /// What the first of some steps leads to: those near a distance, the round ones first.
+  /// The first result among the steps near a distance, trying the roundest steps first.
   private static func roundStep<Result>(
     near distance: Double, unit: Double, _ result: (Double) -> Result?
   ) -> Result? {

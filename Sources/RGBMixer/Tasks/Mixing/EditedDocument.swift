@@ -58,7 +58,8 @@ final class EditedDocument {
   var summary: String {
     let count = zip(list.saved, text.colors).count { $0 != $1 }
     return count == 0
-      ? "saved: \(path) has its first colors again" : "\(ColorList.changedColors(count)) in \(path)"
+      ? "saved: \(path) has its original colors again"
+      : "\(ColorList.changedColors(count)) in \(path)"
   }
 
   /// The lines of `--check` about the pairs that fall short with the current colors, and what it says of the others.

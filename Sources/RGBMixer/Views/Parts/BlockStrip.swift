@@ -5,7 +5,7 @@ struct BlockStrip {
   struct Item {
     let name: String
     let color: RGB
-    /// Whether the hex text stands below the name, which is none itself.
+    /// Whether the hex text is below the name; false if the name is one.
     var hasHex = true
   }
 

@@ -27,7 +27,7 @@ extension MixerScreen {
       if let digit = asciiDigit(key) {
         let begins = !rows[channel].field.isEditing
         let isHandled = window.handle(.key(Key(.character(digit))))
-        if begins { beganAbroad = rows[channel].field.isEditing }
+        if begins { beganNonASCII = rows[channel].field.isEditing }
         return isHandled
       }
       dropNoise(before: key)
@@ -50,11 +50,11 @@ extension MixerScreen {
   /// Drops a number that began with a digit of another script when a letter of such a script follows: then both are
   /// noise, which must not catch the next key.
   private func dropNoise(before key: Key) {
-    guard beganAbroad else { return }
+    guard beganNonASCII else { return }
     if !rows[channel].field.isEditing {
-      beganAbroad = false
+      beganNonASCII = false
     } else if case .character(let scalar) = key.code, !scalar.isASCII {
-      beganAbroad = false
+      beganNonASCII = false
       dropTyping()
     }
   }
@@ -246,7 +246,7 @@ extension MixerScreen {
     window.focus(rows[index].slider)
   }
 
-  /// Goes to the next channel round, where the channels fill the window and one of them has no room.
+  /// Goes to the next channel, wrapping around, if the channels fill the window and do not all fit.
   private func scrollChannels(by step: Int) -> Bool {
     guard window.overlay == nil, rows[channel].slider.isFocused, !rows.allSatisfy(\.isShown) else {
       return false

@@ -28,7 +28,7 @@ final class MixerScreen {
   /// The key of the hint that the mouse has pressed and not yet released.
   var pressedHint: Key?
   /// Whether the number that is typed began with a digit of another script.
-  var beganAbroad = false
+  var beganNonASCII = false
   /// Whether the current event comes from the mouse.
   var isPointing = false
 

@@ -233,7 +233,7 @@ import Testing
     }
     #expect(try session.finish("q\n") == .exited(0) && scratch.text == Self.text)
     #expect(
-      session.transcript.hasSuffix("saved: \(scratch.url.path) has its first colors again\n"))
+      session.transcript.hasSuffix("saved: \(scratch.url.path) has its original colors again\n"))
   }
 
   @Test func `w writes and goes on, and q then exits with status 0`() throws {
