@@ -24,10 +24,6 @@ if Context.environment["RGBMIXER_WARNINGS_AS_ERRORS"] == "1" {
   settings.append(.treatAllWarnings(as: .error))
 }
 
-// The tests' module is merged from the output of the compiler jobs. A separate job for it would expand all
-// macros again: a sixth of the time.
-let testSettings = settings + [.unsafeFlags(["-no-emit-module-separately"])]
-
 let package = Package(
   name: "rgbmixer",
   // An isolated deinit and Synchronization need them; nothing is tested there.
@@ -57,14 +53,14 @@ let package = Package(
       name: "TermUITestSupport", dependencies: ["TermUI"], path: "Tests/TermUISupport",
       swiftSettings: settings),
     .testTarget(
-      name: "BindingTests", dependencies: ["Binding", "TestSupport"], swiftSettings: testSettings),
+      name: "BindingTests", dependencies: ["Binding", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "TermUITests", dependencies: ["TermUI", "TermUITestSupport", "TestSupport"],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "RGBMixerTests",
       dependencies: ["RGBMixer", "Binding", "TermUI", "TermUITestSupport", "TestSupport"],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
