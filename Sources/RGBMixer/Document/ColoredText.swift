@@ -110,6 +110,7 @@ struct ColoredText: Sendable {
       place.contains(.quotesHash) && text.first == "#"
       || place.contains(.quotesNumbers) && Self.isNumber(text)
       || place.contains(.quotesAll) && !text.allSatisfy { $0.isName || $0 == "#" }
+      || place.contains(.quotesText) && !text.prefix(2).isWord("0x")
     guard needsQuotes else { return text }
     // The text's own quotation marks, where it may have either.
     let own = kind.layout.contains(.headings) ? nil : original.first { $0 == "\"" || $0 == "'" }

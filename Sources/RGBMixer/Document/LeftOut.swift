@@ -96,6 +96,7 @@ struct LeftOut: Sendable {
     ("YnBsaXN0MDD", "the archived colors of macOS's Terminal"),
     ("back_red = ", "the 16-bit channels of tilda"),
     ("\ncolor_1 = ", "the 16-bit channels of HexChat"),
+    ("GIMP Palette", "the three numbers of GIMP's palettes"),
   ].map { (Array($0.utf8), $1) }
 
   /// Which of these marks a text has; all are looked for together, which takes a quarter of the time.
@@ -110,6 +111,7 @@ struct LeftOut: Sendable {
         case ("Y", "n"): 1
         case ("b", "a"): 2
         case ("\n", "c"): 3
+        case ("G", "I"): 4
         default: nil
         }
       if let place, !found[place] {

@@ -166,6 +166,45 @@ struct ColorFinderTests {
       ("a.sass", "#abc,\n#bad\n  color: #fff", ["#fff"]),
       ("a.sass", "$a: #fff\n$b: #000\na\n  color: #bad", ["#fff", "#000", "#bad"]),
       ("a.py", "soup.select(\"#facade\")", []), ("a.html", "<label for=\"#abcdef\">", []),
+      // selectors by attribute
+      ("a.css", "path[stroke=red] { color: #111 }", ["#111"]),
+      ("a.css", "[ fill ^= \"#000000\" i ], a:not([style*=\"color: red\"]) { b: #222 }", ["#222"]),
+      ("a.qss", "QLabel[bad=\"#fff\"] { color: #aaa }", ["#aaa"]),
+      ("a.html", "<style>[fill='#abc'] { color: #aaa }</style>", ["#aaa"]),
+      ("a.tsx", "<a className=\"[&_x[stroke='#ccc']]:b\" color=\"#fff000\">", ["#fff000"]),
+      ("a.js", "f(\"[stroke=\\\"#cccccc\\\"]\")", []), ("a.js", "x['bg'] = '#fff'", ["#fff"]),
+      ("tmux.conf", "x \"#[fg=#ff8800]\"", ["#ff8800"]),
+      // texts for people
+      ("a.css", "a { content: \"Issue #123\" } b { content: \"#bad idea\" }", []),
+      ("a.css", "a { content: \"#fff\"; --x: \"1px #fff\" }", ["#fff", "#fff"]),
+      ("a.js", "css`a { initial-value: 0 0 #fff; }`", ["#fff"]),
+      ("a.json", "{\"text\": \"Issue #123\", \"fg\": \"1px #456\"}", ["#456"]),
+      ("a.json", "{\"text\": \"#123\"}", ["#123"]),
+      ("a.py", "text = \"Order #4567 shipped\"", []),
+      ("a.rasi", "* { display-drun: \"#abc run\"; }", []),
+      // names of other things
+      ("a.lua", "fg = { AnsiColor = 'Purple' }, bg = { Color = 'Purple' }", ["Purple"]),
+      ("a.json", "{\"colorScheme\": \"Red\", \"background\": \"Red\"}", ["Red"]),
+      ("a.lua", "o = { colorscheme = \"peachpuff\" }; vim.cmd.colorscheme(\"blue\")", []),
+      ("a.yml", "core:\n  timeout: 300000\n  ports: [808080, 909090]", []),
+      ("a.rs", "log::info!(\"'{:?}' is not here. See #1506\")", []),
+      // names of several words
+      (
+        "kitty.conf", "foreground dark orange\nbackground  light goldenrod yellow # x",
+        ["dark orange", "light goldenrod yellow"]
+      ),
+      ("kitty.conf", "foreground dark orange is used\ncursor dark", []),
+      ("a.el", "(f :foreground \"dark slate gray\")", ["dark slate gray"]),
+      (
+        "a.json", "{\"color\": \"Sea Green\", \"fg\": \"the sea green\", \"name\": \"sea green\"}",
+        ["Sea Green"]
+      ),
+      // keys with types
+      ("a.ts", "const bg: string = \"#fff\"; let accent: number = 0xff8800", ["#fff", "0xff8800"]),
+      ("a.kt", "val accentColor: Int = 0xff8800", ["0xff8800"]),
+      // references and formats of settings
+      ("polybar/config", "fg = ${black}\nbg = ${xrdb:x:#ff8800}\n", ["#ff8800"]),
+      ("polybar/config", "label = %{F#F0C674}x%{F-}", ["#F0C674"]),
       // fallbacks
       ("a.css", "a { color: var(--x, tomato) }", ["tomato"]),
       ("a.css", "a { color: var(red) }", []), ("a.scss", "a { color: map-get(red, tan) }", []),
@@ -225,6 +264,25 @@ struct ColorFinderTests {
   func `a color has the nearest key before it`(text: String, key: String?) throws {
     let bytes = Array(text.utf8)
     let color = try #require(ColoredText(bytes).colors.last)
+    #expect(color.key.map { String(decoding: bytes[$0], as: UTF8.self) } == key)
+  }
+
+  @Test(
+    arguments: [
+      ("a.ts", "const fg: string = '#ff8800'", "fg"), ("a.ts", "f(ink: Color = '#fff')", "ink"),
+      ("a.ts", "let fg: Map<string, number> | null = '#ff8800'", "fg"),
+      ("a.ts", "case 'a': fg = '#ff8800'", "fg"), ("a.ts", "default: Fg = '#ff8800'", "Fg"),
+      ("a.rs", "pub const BG: &'static str = \"#ff8800\";", "BG"),
+      ("a.py", "BG: Final[str] = \"#ff8800\"", "BG"), ("a.py", "if dark: BG = \"#ff8800\"", "BG"),
+      ("a.cpp", "public: Color ink = 0xff8800;", "ink"),
+      ("a.theme", "theme[main_bg]=\"#ff8800\"", "main_bg"), ("a.c", "bg[DARK] = \"#ff8800\"", "bg"),
+      ("polybar/config", "[a]\nfg = ${xrdb:color7:#ff8800}", "fg"),
+    ])
+  func `a key keeps its name before a type, a bracket or a reference`(
+    path: String, text: String, key: String
+  ) throws {
+    let bytes = Array(text.utf8)
+    let color = try #require(ColoredText(bytes, path: Array(path.utf8)).colors.last)
     #expect(color.key.map { String(decoding: bytes[$0], as: UTF8.self) } == key)
   }
 

@@ -106,6 +106,28 @@ struct ColoredTextTests {
     #expect(digits.count < 9 || hex.contains(digits), "\(hex)")
   }
 
+  /// A color of a text, what it is, and what another one is there.
+  @Test(
+    arguments: [
+      ("a.rs", "rgba(0x33669980)", "#336699 128", "rgba(0x12345680)"),
+      ("a.rs", "let rgba = 0x33669980;", "#336699 128", "let rgba = 0x12345680;"),
+      ("a.kt", "Color(0x80336699)", "#336699 128", "Color(0x80123456)"),
+      ("Xresources", "*x: argb:ee273238", "#273238 238", "*x: argb:ee123456"),
+      ("a.ini", "argb = #80336699", "#336699 128", "argb = #80123456"),
+      ("a.ini", "rgba = #33669980", "#336699 128", "rgba = #12345680"),
+    ])
+  func `the order of the channels is that of their function or key`(
+    path: String, old: String, color: String, new: String
+  ) throws {
+    let text = ColoredText(Array(old.utf8), path: Array(path.utf8))
+    try #require(text.colors.count == 1)
+    #expect("\(text.colors[0].rgb.hexText) \(text.colors[0].color.color.alphaByte)" == color)
+    #expect(Self.string(text.bytes(with: [RGB(hex: 0x123456)])) == new)
+    // `argb:` can have nothing else.
+    let hex = Self.string(text.replacing(text.conversion(to: .hex).replacement))
+    #expect(hex == old || !old.contains("argb:"))
+  }
+
   @Test func `alpha first stays first when another color is written`() {
     let text = ColoredText(
       Array("<a b=\"#80FF0000\" c=\"#8f00\">".utf8), path: Array("values/a.xml".utf8))
@@ -166,6 +188,10 @@ struct ColoredTextTests {
       (
         "color_0 = d3d3 d7d7 cfcf\ncolor_1 = 2e2e 3434 3636\n",
         "there is no color in it: the 16-bit channels of HexChat are not read"
+      ),
+      (
+        "GIMP Palette\n#\n255   0   0 red",
+        "there is no color in it: the three numbers of GIMP's palettes are not read"
       ),
       ("*.c=00;38;5;208:", "there is no color in it: the indexes of 38;5;n are not read"),
       (

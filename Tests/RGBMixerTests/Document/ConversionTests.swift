@@ -1,4 +1,5 @@
 import TermUI
+import TestSupport
 import Testing
 
 @testable import RGBMixer
@@ -61,6 +62,20 @@ struct ConversionTests {
       // Quotes would be part of these values.
       ("a.yml", "fg: >-\n  rgb(1 2 3)\nbg: tomato", "hex", "fg: >-\n  #010203\nbg: \"#ff6347\""),
       ("a.yml", "border: 1px rgb(1 2 3)", "hex", "border: 1px rgb(1 2 3)"),
+      ("a.yml", "border: rgb(1, 2, 3) solid", "hex", "border: rgb(1, 2, 3) solid"),
+      ("a.yml", "x: --color=fg:#102030,bg:red", "hex", "x: --color=fg:#102030,bg:#ff0000"),
+      ("a.yml", "colors: [(#102030)]", "hex", "colors: [(#102030)]"),
+      ("a.yml", "- - rgb(1, 2, 3)", "hex", "- - \"#010203\""),
+      // In a string, whatever is open in it, they would end it.
+      ("a.yml", "a: 'Brand (#FF8800)'", "hex", "a: 'Brand (#ff8800)'"),
+      ("a.yml", "a: \"lighten(#ff8800, 5%)\"", "rgb", "a: \"lighten(rgb(255 136 0), 5%)\""),
+      ("a.sh", "f '%C(#ff8800)%h'", "rgb", "f '%C(rgb(255 136 0))%h'"),
+      // What replaces a number is a string.
+      ("a.toml", "color = 0xff8800", "rgb", "color = \"rgb(255 136 0)\""),
+      ("a.toml", "color = 0xff0000", "name", "color = \"red\""),
+      ("a.json5", "{ color: 0xff8800 }", "hex", "{ color: \"#ff8800\" }"),
+      ("a.ron", "(color: 0xff8800)", "hsl", "(color: \"hsl(32 100% 50%)\")"),
+      ("a.toml", "color = 0xff8800", "0x{RR}{GG}{BB}", "color = 0xFF8800"),
       // Comments need no quotes.
       ("a.yml", "# #123456", "hex", "# #123456"), ("a.sh", "# #123456", "hex", "# #123456"),
       ("a.fish", "# #123456", "hex", "# #123456"), ("a.rb", "# #123456", "hex", "# #123456"),
@@ -113,6 +128,74 @@ struct ConversionTests {
     path: String?, old: String, format: String, new: String
   ) throws {
     #expect(try Self.converted(old, path: path, to: format) == new)
+  }
+
+  /// A text in which `%` is the content of a string, and the file that it is in.
+  private static let strings = [
+    ("a.yml", "color: '%'"), ("a.yml", "colors:\n  - \"%\"\n"), ("a.yml", "color: {fg: [\"%\"]}"),
+    ("a.sh", "X='%'"), ("a.sh", "echo -n \"%\""), ("a.toml", "color = \"%\""),
+    ("a.toml", "color = { fg = ['%'] }"), ("a.json5", "{ color: '%' }"),
+    ("a.json5", "{ color: [\"%\"] }"),
+  ]
+
+  /// What may be before and after a color in a string.
+  private static let surroundings = [
+    "(", ")", "[", "]", "{", "}", " ", ",", ": ", ":", ";", "=", "fg", "%C(", "--color=", "- ",
+    "lighten(", ", 5%", "$", "/", "<", ">", "|", "*", "&", "é", "0x", "1px ",
+  ]
+
+  @Test(arguments: strings.indices)
+  func `whatever is around a color in a string, no quotation mark is added`(index: Int) throws {
+    let (path, frame) = Self.strings[index]
+    let seed = UInt64(index + 31)
+    var generator = SeededGenerator(seed: seed)
+    let parts = frame.split(separator: "%", omittingEmptySubsequences: false)
+    func pieces() -> String {
+      (0..<Int.random(in: 0...4, using: &generator)).map { _ in
+        Self.surroundings.randomElement(using: &generator) ?? ""
+      }.joined()
+    }
+    var count = 0
+    for _ in 0..<100 {
+      let color = ["#ff8800", "rgb(1 2 3)", "0x112233"].randomElement(using: &generator) ?? ""
+      let old = "\(parts[0])\(pieces())\(color)\(pieces())\(parts[1])"
+      let text = ColoredText(Array(old.utf8), path: Array(path.utf8))
+      count += text.colors.count
+      let moved = text.bytes(with: text.colors.map { _ in RGB(hex: 0x123456) })
+      let news =
+        try [Self.string(moved)]
+        + ["hex", "rgb"].map { try Self.converted(old, path: path, to: $0) }
+      for new in news where new.filter(Self.isQuote) != old.filter(Self.isQuote) {
+        Issue.record("\(old) became \(new) with seed \(seed)")
+      }
+    }
+    #expect(count > 20)
+  }
+
+  private static func isQuote(_ character: Character) -> Bool {
+    character == "'" || character == "\""
+  }
+
+  @Test func `in YAML a value without quotes gets them around all of it, or none`() throws {
+    var generator = SeededGenerator(seed: 5)
+    for frame in ["color: %", "- %", "- color: %", "color: [%]", "color: {fg: %}", "color:\n  %"] {
+      let parts = frame.split(separator: "%", omittingEmptySubsequences: false)
+      for _ in 0..<60 {
+        let pieces = (0..<2).map { _ in
+          ["", "", "fg ", " fg", "1px ", "(", ")", ", ", "--x=", "a:", " # x", "a,b"]
+            .randomElement(using: &generator) ?? ""
+        }
+        let color = ["#ff8800", "rgb(1 2 3)", "tomato"].randomElement(using: &generator) ?? ""
+        let old = "\(parts[0])\(pieces[0])\(color)\(pieces[1])\(parts[1])"
+        let new = try Self.converted(old, path: "a.yml", to: "hex")
+        let quotes = new.split(separator: "\"", omittingEmptySubsequences: false)
+        let isWhole =
+          quotes.count == 3
+          && (quotes[0].last?.isWhitespace != false || "[{".contains(quotes[0].suffix(1)))
+          && (quotes[2].isEmpty || ",]}".contains(quotes[2].prefix(1)) || quotes[2].hasPrefix(" #"))
+        #expect(quotes.count == 1 || isWhole, "\(old) became \(new)")
+      }
+    }
   }
 
   @Test func `an alpha that is added to a name is where the kind of text has it`() {

@@ -13,6 +13,9 @@ struct TextKindTests {
       // A mark counts more than the name.
       ("a.xml", "<Window xmlns:x=\"b\"/>", "XAML"), ("a.toml", "[palettes.b]\n", "starship"),
       ("a.ini", "x=1\n[bar/top]\n", "polybar"), ("a.yml", "base00: \"111111\"\n", "base16"),
+      ("a.yml", "colors:\n  a: '111111'\ncore:\n  regular_file: {}\n", "vivid"),
+      ("a.yml", "core:\n  timeout: 300000\n", "YAML"), ("a.yml", "ansi: 0\n", "YAML"),
+      ("a.ini", "[core]\nbackground = #ffffff\n", "INI"),
       // Programs, pages and style sheets may hold any text.
       ("a.sh", "cat << X\n[bar/top]\nX\n", "shell"), ("a.sh", "ZSH_HIGHLIGHT_STYLES[a]=red", "zsh"),
       ("a.js", "const x = `\n[bar/top]\n`", "JavaScript"), ("a.md", "\n[bar/top]\n", "Markdown"),

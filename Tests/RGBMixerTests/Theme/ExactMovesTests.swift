@@ -31,6 +31,7 @@ struct ExactMovesTests {
       ("oklch(0.985 0.002 250)", "lightness +3", "oklch(1.000 0.000 250)"),
       ("oklch(0.5 0 0)", "lightness +3 hue +12", "oklch(0.53 0 0)"),
       ("oklch(0.5 none none)", "lightness +3", "oklch(0.53 none none)"),
+      ("oklch(0.7 0.1 none)", "lightness -5", "oklch(0.65 0.1 none)"),
       ("oklab(0.62 -0.02 -0.013)", "lightness +3", "oklab(0.65 -0.02 -0.013)"),
       ("lch(50 0 0)", "lightness +3", "lch(53.5 0 0)"),
       ("oklch(0.7 0.3 150)", "lightness +3", "oklch(0.73 0.201 150)"),

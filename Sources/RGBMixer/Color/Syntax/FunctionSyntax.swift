@@ -164,7 +164,7 @@ private struct WrittenNumber {
 
   /// Sets another value, rounded to a step; the number stays as it is if a hue is NaN, or if `none` would become 0.
   mutating func set(_ new: Double, step: Int?) {
-    if new.isNaN || unit == .none && abs(new) < 1e-9 { return }
+    if new.isNaN { return }
     // The range in this unit, if it is not the component's own.
     let parts: Double? = unit == .percent ? 100 : unit.fullTurn
     let range = component.whole ?? 360
@@ -174,6 +174,7 @@ private struct WrittenNumber {
     let scale = (0..<most).reduce(1.0) { power, _ in power * 10 }
     var rounded = (abs(scaled) * scale).rounded() / scale * (scaled < 0 ? -1 : 1)
     if component.whole == nil, rounded >= parts ?? 360 { rounded = 0 }
+    if unit == .none, rounded == 0 { return }
     text = []
     text.append(rounded, decimals: most, atLeast: decimals, omitsZero: omitsZero)
     var unit = unit

@@ -17,7 +17,8 @@ extension ColorFinder {
     let end = outline.end(from: start + 1, atMost: 13) { $0.hexValue != nil }
     let count = end - start - 1
     guard [3, 4, 6, 8].contains(count) || kind.isX11 && (count == 9 || count == 12),
-      !outline.isInsideWord(start), !continues(at: end), isBoundary(before: start),
+      isFormat(start) || !outline.isInsideWord(start), !continues(at: end),
+      isBoundary(before: start),
       !isAnchor(start), !isSelector(start, end)
     else { return }
     let sense = sense
@@ -57,9 +58,12 @@ extension ColorFinder {
       let isAbout =
         KeyWords.areAboutColor(text[line.lowerBound..<span.lowerBound])
         || KeyWords.areAboutColor(text[span.upperBound..<line.upperBound])
-      return isAbout || saysColor(sense) ? .certain : .open
+      return isAbout || saysColorInSentence ? .certain : .open
     }
   }
+
+  /// Whether the key says that a sentence has colors.
+  private var saysColorInSentence: Bool { !sense.contains(.phrase) && saysColor(sense) }
 
   /// Whether the word before an offset refers to something else by its number: `fixes #123456`.
   private func isReference(_ start: Int) -> Bool {
@@ -89,14 +93,16 @@ extension ColorFinder {
     var before = outline.lastVisible(before: span.lowerBound, from: start).map { text[$0] }
     if before?.isQuote == true { before = nil }
     let isAfterColor = isAfterColor(span.lowerBound)
-    var isFirst = before == nil || isAfterColor || isPixel(span.lowerBound)
+    var isFirst =
+      before == nil || isAfterColor || isPixel(span.lowerBound) || isFormat(span.lowerBound)
     if isLoose, let before { isFirst = isFirst || Self.isMark(before) }
     let isString = outline.level.opener == .string
     guard isFirst, endsItem(span.upperBound) else {
-      if kind.layout.contains(.rules), !isLoose { return .part }
+      let isText = isString && !outline.level.hasOwnKind
+      if kind.layout.contains(.rules), !isLoose, !isText { return .part }
       if isLoose || !isKeyed { return .sentence }
       let isStyle = outline.key.map { text[$0.range].hasWordSuffix("style") } == true
-      return isString && !isStyle && !saysColor(sense) ? .sentence : .part
+      return isString && !isStyle && !saysColorInSentence ? .sentence : .part
     }
     let isParenthesis = outline.level.opener == .parenthesis
     if isLoose, isParenthesis, outline.level.function == nil, outline.level.key == nil {
@@ -130,6 +136,11 @@ extension ColorFinder {
       start > outline.level.start + 2
     else { return false }
     return text[start - 1].isBlank && text[start - 2] == "c" && text[start - 3].isBlank
+  }
+
+  /// Whether a letter that sets a color is before an offset: polybar's `%{F#ff8800}`.
+  private func isFormat(_ start: Int) -> Bool {
+    start > 2 && text[start - 2] == "{" && text[start - 3] == "%"
   }
 
   /// Whether only separators, and the place of a gradient's stop, are between an offset and the color before it.

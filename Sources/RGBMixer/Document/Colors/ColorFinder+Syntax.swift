@@ -25,9 +25,15 @@ extension ColorFinder {
       let rgb = RGB(color.rgb.blue, color.rgb.green, color.rgb.red)
       return add(ParsedColor(rgb: rgb), .blueFirst, at: start..<end)
     }
-    guard saysColor(sense, asNumber: true), let color = HexDigits.color(digits, alphaFirst: true)
+    let isLast = hasAlphaLast
+    guard saysColor(sense, asNumber: true), let color = HexDigits.color(digits, alphaFirst: !isLast)
     else { return }
-    add(color, .number, at: start..<end)
+    add(color, isLast ? .numberAlphaLast : .number, at: start..<end)
+  }
+
+  /// Whether the function or the key says that alpha comes last in a number, as in GPUI's `rgba(0x33669980)`.
+  private var hasAlphaLast: Bool {
+    [function, outline.key.map { text[$0.range] }].contains { $0?.hasWordSuffix("rgba") == true }
   }
 
   /// Whether a number is masked, shifted or computed with: `pixel & 0xff0000`.

@@ -7,7 +7,7 @@ extension ColorFinder {
     guard isBlank(before: start), !kind.hasQuotes || outline.level.opener == .string || isOfGroup
     else { return }
     if kind.layout.contains(.rules), text[start].isDigit { return triple(start) }
-    let end = outline.end(from: start, atMost: ColorName.longest + 1, while: \.isName)
+    let end = nameEnd(from: start)
     if isCompared(start) || isLabel { return }
     // A string has nothing else, unless it has keys.
     if outline.level.opener == .string, outline.level.key == nil,
@@ -20,6 +20,19 @@ extension ColorFinder {
       bare(start)
     }
     if outline.index <= start, endsItem(end) || isOfGroup { name(start..<end) }
+  }
+
+  /// The end of the word at an offset, or of the name of several words that it begins: `dark orange`.
+  private func nameEnd(from start: Int) -> Int {
+    let first = outline.end(from: start, atMost: ColorName.longest + 1, while: \.isName)
+    var (end, next) = (first, first)
+    for _ in 0..<3 {
+      let word = outline.skipBlanks(next)
+      next = outline.end(from: word, atMost: ColorName.longest, while: \.isName)
+      if word == next || next > start + KeyWords.longestName { break }
+      if KeyWords.isName(text[start..<next]) { end = next }
+    }
+    return end
   }
 
   /// Whether a value is a color of one of Vim's groups, which needs no quotes: `hi Comment guifg=gray`.
@@ -90,7 +103,7 @@ extension ColorFinder {
         ? (ParsedColor(rgb: RGB(hex: number)), .bare)
         : digits.count < 6 ? (ParsedColor(rgb: RGB(hex: number)), .short) : nil
     }
-    let isFirst = kind.alpha == .first
+    let isFirst = isAlphaFirst
     return HexDigits.color(digits, alphaFirst: isFirst).map {
       ($0, isFirst ? .bareAlphaFirst : .bare)
     }
@@ -103,18 +116,16 @@ extension ColorFinder {
       isQuoted
         || outline.level.opener != .parenthesis
           && (!outline.level.isComment || outline.level.sign != " "),
-      let rgb = ColorName.color(named: text[span])
+      let rgb = ColorName.color(named: text[span].filter { !$0.isBlank })
     else { return }
     let sense = sense
     if !sense.union(function.map(KeyWords.sense) ?? []).isDisjoint(with: [.text, .address]) {
       return
     }
-    if let key = outline.key.map({ text[$0.range] }) {
-      // `text` is a color of a page, but the content of an element; Vim's `ctermfg` names the terminal's colors.
-      if kind.layout.contains(.elements) && key.isWord("text") || key.hasWordPrefix("cterm") {
-        return
-      }
-    }
+    let key = outline.key.map { text[$0.range] }
+    // `text` is a color of a page, but the content of an element.
+    if kind.layout.contains(.elements), key?.isWord("text") == true { return }
+    if [key, function].contains(where: { $0.map(KeyWords.takesOtherNames) == true }) { return }
     if kind.layout.contains(.sentences), !isSetting(span) { return }
     let says = saysColor(sense, asName: true)
     // A page's attributes, sentences and comments have words of all kinds.

@@ -65,29 +65,12 @@ struct ColorFinder {
       FoundColor(
         color, form, at: span, key: key, line: line(of: start), section: section, list: list,
         certainty: certainty == .certain && keySaysColor ? .named : certainty,
-        part: part(at: start, of: key), place: place(of: form, at: start)))
+        part: part(at: start, of: key), place: place(of: form, at: span)))
     if let key { note(key, in: section) }
     if let lineFeed = text[span].lastIndex(of: 0x0a) { outline.lineStart = lineFeed + 1 }
     outline.index = span.upperBound
     if isBlank(before: start) { outline.level.item = span.upperBound }
     lastEnd = span.upperBound
-  }
-
-  /// What a place asks of the text that replaces its color.
-  private func place(of form: FoundColor.Form, at start: Int) -> FoundColor.Place {
-    var place: FoundColor.Place = isAlphaFirst ? .alphaFirst : []
-    if kind.hasHexFunction { place.insert(.hexFunction) }
-    if form == .blueFirst || form == .function && isMember(start) { place.insert(.fixed) }
-    if outline.level.opener == .string || outline.level.isComment { return place }
-    if kind.layout.contains(.code), form == .number || form == .function { place.insert(.fixed) }
-    if kind.hashIsComment, kind.layout.contains(.indents) {
-      if outline.isInScalar { return place }
-      place.formUnion(isBlank(before: start) ? [.quotesHash, .quotesNumbers] : .hasNoHash)
-    } else if kind.hashIsComment, start > 0, text[start - 1].isBlank {
-      place.insert(.quotesHash)
-    }
-    if kind.isShell { place.insert(.quotesAll) }
-    return place
   }
 
   /// The line of an offset, from 1, counted from the last color's line, because the outline skips lines.

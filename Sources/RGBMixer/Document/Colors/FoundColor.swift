@@ -8,8 +8,8 @@ struct FoundColor: Hashable, Sendable {
   enum Form: UInt8, Sendable {
     /// `#` and digits, alpha last or first.
     case hash, hashAlphaFirst
-    /// `0x` and digits, alpha first, or blue: `0x00bbggrr`.
-    case number, blueFirst
+    /// `0x` and digits, alpha first or last, or blue first: `0x00bbggrr`.
+    case number, numberAlphaLast, blueFirst
     /// Digits alone: alpha last, first, or without leading zeros.
     case bare, bareAlphaFirst, short
     /// `rgb(33ccff)`.
@@ -61,6 +61,8 @@ struct FoundColor: Hashable, Sendable {
     static let hexFunction = Place(rawValue: 1 << 5)
     /// A program's number or call, in whose place no other notation can be.
     static let fixed = Place(rawValue: 1 << 6)
+    /// Only a number, such as `0xff8800`, needs no quotes.
+    static let quotesText = Place(rawValue: 1 << 7)
   }
 
   let color: ParsedColor
@@ -103,7 +105,8 @@ struct FoundColor: Hashable, Sendable {
     case .hash: syntax = .hash
     case .hashAlphaFirst, .bareAlphaFirst: syntax = .hashAlphaFirst
     case .number, .blueFirst: syntax = .prefixed
-    case .bare, .short: syntax = .bare
+    // The syntax of `0x` has alpha first.
+    case .bare, .short, .numberAlphaLast: syntax = .bare
     case .hexFunction: syntax = .hexFunction
     case .x11: syntax = .x11
     case .parameters: syntax = .sgr

@@ -14,6 +14,8 @@ enum KeyWords {
     static let address = Sense(rawValue: 1 << 3)
     /// If it is a number, it has other bits than a color's: `mask`, `flag`.
     static let bits = Sense(rawValue: 1 << 7)
+    /// It is a text for people as often as a color: `text`.
+    static let phrase = Sense(rawValue: 1 << 12)
     /// It is a color even if it is a number, or if the words form a sentence or name a section: `tint`, `background`.
     static let topic = Sense(rawValue: 1 << 4)
 
@@ -56,6 +58,7 @@ enum KeyWords {
     // `text` can name a color, and so can `cursor-text`.
     let isColor = last.contains(.color) && (isAlone || saidColor)
     if last.contains(.text) || isAlone && last.contains(.weakText), !isColor { return .text }
+    if last.contains(.text) { sense.insert(.phrase) }
     return last.contains(.number) ? .number : sense
   }
 
@@ -94,10 +97,13 @@ enum KeyWords {
   /// Whether a word comes before the key of a line: `set`, `let`, `#define`.
   static func isLeader(_ word: ArraySlice<UInt8>) -> Bool { sense(ofWord: word).contains(.leader) }
 
-  /// Whether a word is the name of a color.
-  static func isName(_ word: ArraySlice<UInt8>) -> Bool {
-    names[WordHash.of(word)] != nil
+  /// Whether a word, or several with blanks between them, is the name of a color.
+  static func isName(_ words: ArraySlice<UInt8>) -> Bool {
+    names[WordHash.joining(words)] != nil
   }
+
+  /// The maximum length of a name with blanks in it.
+  static let longestName = ColorName.longest + 3
 
   /// Whether a key looks like one in a file of settings, and not like a word of a sentence.
   static func isIdentifier(_ key: ArraySlice<UInt8>) -> Bool {
@@ -113,8 +119,16 @@ enum KeyWords {
 
   /// Whether a function or a key has `#aarrggbb` for a value.
   static func hasAlphaFirst(_ function: ArraySlice<UInt8>) -> Bool {
-    ["parsecolor", "convertfromstring", "qcolor", "setnamedcolor", "startcolorstr", "endcolorstr"]
-      .contains { function.hasWordSuffix($0) }
+    [
+      "parsecolor", "convertfromstring", "qcolor", "setnamedcolor", "startcolorstr", "endcolorstr",
+      "argb",
+    ]
+    .contains { function.hasWordSuffix($0) }
+  }
+
+  /// Whether a key or a function takes names other than CSS's: those of schemes or of the terminal's colors.
+  static func takesOtherNames(_ key: ArraySlice<UInt8>) -> Bool {
+    key.hasWordPrefix("cterm") || key.hasWordSuffix("scheme") || key.hasWordSuffix("ansicolor")
   }
 
   /// The names of colors.

@@ -158,7 +158,8 @@ extension Outline {
 
   /// Whether a string is a color's name or has hex digits alone.
   private func canBeColor(_ string: Range<Int>) -> Bool {
-    guard 1...ColorName.longest ~= string.count, let first = text[string].first, first.isName else {
+    guard 1...KeyWords.longestName ~= string.count, let first = text[string].first, first.isName
+    else {
       return false
     }
     if kind.names != .none, KeyWords.isName(text[string]) { return true }
@@ -203,8 +204,10 @@ extension Outline {
   private func isSheet(_ range: Range<Int>) -> Bool {
     guard let end = text[range].firstIndex(where: { $0 == ";" || $0 == "}" }) else { return false }
     let start = text[range.lowerBound..<end].lastIndex { $0 == "{" || $0 == 0x0a } ?? end
-    let name = self.end(from: self.end(from: start + 1, while: \.isSpace), while: \.isName)
-    guard start < end, name < end, text[skipBlanks(name)] == ":" else { return false }
+    let nameStart = self.end(from: start + 1, while: \.isSpace)
+    let name = self.end(from: nameStart, while: \.isName)
+    // `{:?}` of Rust has no name.
+    guard nameStart < name, name < end, text[skipBlanks(name)] == ":" else { return false }
     return text[end] == ";" || !text[start..<end].contains(where: \.isQuote)
   }
 

@@ -5,6 +5,10 @@ extension Outline {
     if sign == ":" {
       if skipAddress(from: start) { return nil }
       if isX11(start) { return .colon(start) }
+      if level.opener == .brace, isReference(level.start - 1) {
+        level.item = index
+        return item()
+      }
       if kind.isLisp { return lispKey() }
       // Vim's scopes of names: `g:terminal_color_0`.
       if kind.layout.contains(.blankKeys), start > 1, text[start - 1].isNameStart,
@@ -14,6 +18,7 @@ extension Outline {
         return nil
       }
     }
+    if sign == "=", skipSelectorValue(after: start) { return nil }
     let key = key(endingAt: start)
     // Ruby and PHP have `=>`.
     if sign == "=", byte(index) == ">" { index += 1 }
@@ -30,6 +35,31 @@ extension Outline {
       return key.map { text[$0.lowerBound] } == "-" ? .value(start) : nil
     }
     return item()
+  }
+
+  /// Skips the value in a selector of elements by an attribute: `path[stroke=red]`, also one in a string, if the value
+  /// has quotes, such as `"[&_path[stroke='#ccc']]:stroke-2"`; returns false if there is none.
+  private func skipSelectorValue(after sign: Int) -> Bool {
+    let isSheet = kind.layout.contains(.rules) && !kind.layout.contains(.guessed)
+    guard isSheet || level.opener == .string else { return false }
+    var nameEnd = start(before: sign, atMost: 8, while: \.isBlank)
+    if nameEnd > 0, "~|^$*".utf8.contains(text[nameEnd - 1]) { nameEnd -= 1 }
+    let name = start(before: nameEnd, atMost: 64) { $0.isName || $0.isBlank || $0 == "|" }
+    guard name < nameEnd, name > 0, text[name - 1] == "[" else { return false }
+    var value = skipBlanks(index)
+    let escape = byte(value) == "\\" ? 1 : 0
+    value += escape
+    var close = end(from: value, while: \.isName)
+    if let mark = byte(value), mark.isQuote {
+      close = end(from: value + 1) { $0 != mark && $0 != 0x0a } + 1
+    } else if !isSheet {
+      return false
+    }
+    // `i` compares without regard to case.
+    let end = end(from: close, atMost: 8) { $0.isBlank || $0 | 0x20 == "i" || $0 | 0x20 == "s" }
+    guard byte(end) == "]" else { return false }
+    index = min(close, self.end)
+    return true
   }
 
   /// Passes a key of Lisp after its colon: `:foreground "white"`.
@@ -91,8 +121,14 @@ extension Outline {
     if end > 0, text[end - 1] == "]" {
       if end - 2 == lastString.upperBound { return lastString }
       let open = self.start(before: end - 1, atMost: 32) { $0.isName }
-      if open > 0, text[open - 1] == "[" { end = open - 1 }
+      if open > 0, text[open - 1] == "[" {
+        // In settings a name in brackets is the key: btop's `theme[main_bg]="#1a1b26"`.
+        let name = open..<(end - 1)
+        if isSettings, text[name].first?.isNameStart == true { return name }
+        end = open - 1
+      }
     }
+    if text[sign] == "=", let key = annotatedKey(before: end) { return key }
     if end > 0, text[end - 1].isQuote {
       return end - 1 == lastString.upperBound && isKeyPlace(lastString.lowerBound - 1)
         ? lastString : nil
@@ -107,6 +143,29 @@ extension Outline {
     if text[sign] == ":", let key, !isKeyPlace(key.lowerBound) { return nil }
     return key.map { withPalette($0, sign: text[sign]) }
   }
+
+  /// The key before the type that ends at an offset: `fg` in `const fg: string = "#ff8800"`.
+  private func annotatedKey(before end: Int) -> Range<Int>? {
+    guard kind.layout.contains(.code), level.sign == ":", let key = level.key, level.value < end
+    else { return nil }
+    let type = text[skipBlanks(level.value)..<end]
+    guard let first = type.first,
+      (0x41...0x5a).contains(first) || first == "&" || first == "["
+        || Self.types.contains(type.prefix(while: \.isName)),
+      // A statement after a label has a name of its own: `public: Color ink = 0xff8800`.
+      first == "&" || !type.contains(where: \.isBlank) || type.contains("|") || type.contains(","),
+      !type.contains(0x0a), !type.contains(",") || type.contains("<") || type.contains("["),
+      !Self.statements.contains(text[skipBlanks(level.statement)...].prefix(while: \.isName))
+    else { return nil }
+    return key
+  }
+
+  /// Types that begin with a small letter.
+  private static let types = WordTable(
+    "any bytes int number object str string u32 u64 i32 i64 uint uint32 unknown usize")
+  /// The first words of statements that have others after a colon.
+  private static let statements = WordTable(
+    "case default elif else except finally for if try while with")
 
   /// Whether a key may begin at an offset: not where a condition chooses a value, `dark ? "#000" : "#fff"`, nor in a
   /// list of types, `"red" | "blue" = "red"`.
@@ -203,6 +262,10 @@ extension Outline {
       level.item = index
       return item()
     }
+    if isReference(start) {
+      push(.brace, of: self.key)
+      return nil
+    }
     let key = level.key.flatMap {
       isBlank(from: level.value, to: start) ? (range: $0, depth: outer.count) : nil
     }
@@ -212,6 +275,16 @@ extension Outline {
       push(.brace, named: key?.range ?? self.prelude(before: start), of: key)
     }
     return item()
+  }
+
+  /// Whether a brace encloses a reference of settings with what counts without it: `${xrdb:color7:#ff8800}`.
+  private func isReference(_ brace: Int) -> Bool {
+    isSettings && brace > 0 && text[brace] == "{" && text[brace - 1] == "$"
+  }
+
+  /// Whether the text is known to be settings with headings.
+  private var isSettings: Bool {
+    kind.layout.contains(.headings) && !kind.layout.contains(.guessed)
   }
 
   /// Opens the parenthesis at an offset: of a call, or of a list or an object.

@@ -41,14 +41,16 @@ extension TextKind {
     Row("Helix", toml.nameless, "helix/themes/ runtime/themes/", "\n\"ui.|\n'ui."),
     Row("starship", toml.nameless, "starship.toml", "\n[palettes."),
     Row("Alacritty", toml.opaque, "alacritty.toml", "\n[colors.primary]"),
-    Row("vivid", yaml.bareDigits.nameless, "", "\ncore:|ansi:"),
+    Row(
+      "vivid", yaml.bareDigits.nameless, "",
+      "\n  regular_file:|\n  normal_text:|\n  executable_file:|\ncore:\n  directory:"),
     Row("base16", yaml.bareDigits.nameless.opaque, "", "\nbase00:|\n  base00:"),
     Row("polybar", settings.alphaFirst.nameless, "polybar/config", "\n[bar/|\n[module/"),
     Row("foot", settings.nameless.opaque, "foot.ini", "\n[colors-dark]|\nregular0="),
     Row("fuzzel", settings.nameless, "fuzzel.ini fnott.ini swaylock/config"),
     Row(
       "Git", settings.comments([.hash, .semicolon]).nameless, ".gitconfig git/config gitconfig",
-      "\n[color \"|\n[delta|\n[core]"),
+      "\n[color \"|\n[delta"),
     Row("gitui", braces.nameless, "", ": Some("),
     Row(
       "fish", scripts.nameless.adding(.blankKeys), ".fish",

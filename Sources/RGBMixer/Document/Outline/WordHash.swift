@@ -4,6 +4,11 @@ enum WordHash {
     word.reduce(start) { extended($0, by: $1) }
   }
 
+  /// The hash of words as if there were no blanks between them.
+  static func joining(_ words: ArraySlice<UInt8>) -> UInt64 {
+    words.reduce(start) { $1.isBlank ? $0 : extended($0, by: $1) }
+  }
+
   /// The hash of no letters.
   private static let start: UInt64 = 0xcbf2_9ce4_8422_2325
 
