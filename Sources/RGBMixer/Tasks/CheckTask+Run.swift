@@ -15,7 +15,7 @@ extension CheckTask {
     } catch {
       return .usage.saying(error.sentence)
     }
-    let text = ColoredText(bytes, path: isStandardInput ? nil : path.bytes)
+    let text = isStandardInput ? ColoredText(bytes) : ColoredText(bytes, of: path)
     let name = isStandardInput ? EditTarget.standardInput : path.printable
     if text.colors.isEmpty { return .usage.saying(text.sentenceForNoColor(in: name)) }
     if let notice = background?.backgroundNotice { StandardError.say(notice) }

@@ -15,7 +15,7 @@ extension ConvertTask {
     let path = target.location().path
     let text: ColoredText
     do throws(SystemError) {
-      text = ColoredText(try WholeText.read(path), path: path.bytes)
+      text = ColoredText(try WholeText.read(path), of: path)
     } catch {
       return error.status.saying(error.sentence)
     }

@@ -174,6 +174,9 @@ struct ColorFinderTests {
       ("a.tsx", "<a className=\"[&_x[stroke='#ccc']]:b\" color=\"#fff000\">", ["#fff000"]),
       ("a.js", "f(\"[stroke=\\\"#cccccc\\\"]\")", []), ("a.js", "x['bg'] = '#fff'", ["#fff"]),
       ("tmux.conf", "x \"#[fg=#ff8800]\"", ["#ff8800"]),
+      // rofi's blanks
+      ("a.rasi", "* { bg: rgba ( 219, 223, 188, 100 % ); }", ["rgba ( 219, 223, 188, 100 % )"]),
+      ("a.css", "a { color: rgba ( 219, 223, 188, 100 % ) rgba(219, 223, 188, 100 %) }", []),
       // texts for people
       ("a.css", "a { content: \"Issue #123\" } b { content: \"#bad idea\" }", []),
       ("a.css", "a { content: \"#fff\"; --x: \"1px #fff\" }", ["#fff", "#fff"]),

@@ -113,10 +113,14 @@ struct ColoredTextTests {
       ("a.rs", "let rgba = 0x33669980;", "#336699 128", "let rgba = 0x12345680;"),
       ("a.kt", "Color(0x80336699)", "#336699 128", "Color(0x80123456)"),
       ("Xresources", "*x: argb:ee273238", "#273238 238", "*x: argb:ee123456"),
+      (
+        "a.rasi", "* { bg: rgba ( 51, 102, 153, 50 % ); }", "#336699 128",
+        "* { bg: rgba ( 18, 52, 86, 50 % ); }"
+      ),
       ("a.ini", "argb = #80336699", "#336699 128", "argb = #80123456"),
       ("a.ini", "rgba = #33669980", "#336699 128", "rgba = #12345680"),
     ])
-  func `the order of the channels is that of their function or key`(
+  func `a color is read and written as the function, the key or the program says`(
     path: String, old: String, color: String, new: String
   ) throws {
     let text = ColoredText(Array(old.utf8), path: Array(path.utf8))

@@ -81,6 +81,7 @@ struct ConversionTests {
       ("a.fish", "# #123456", "hex", "# #123456"), ("a.rb", "# #123456", "hex", "# #123456"),
       ("a.py", "# background #123456", "hex", "# background #123456"),
       ("a.sh", "BG=#102030", "rgb", "BG=\"rgb(16 32 48)\""),
+      ("a.rasi", "* { bg: rgba ( 1, 2, 3, 50 % ); }", "hex", "* { bg: #01020380; }"),
       // Alpha comes first where the kind of text has it first.
       ("a.qss", "QLabel { color: rgba(1, 2, 3, 50%); }", "hex", "QLabel { color: #80010203; }"),
       (

@@ -32,6 +32,19 @@ struct EditedFileTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "theme.css")
   }
 
+  @Test(arguments: [("link", "CSS"), ("colors.yml", "YAML"), ("missing", "")])
+  func `a symbolic link whose name tells no kind has that of its file`(
+    name: String, kind: String
+  ) throws {
+    try scratch.write("a: b")
+    let link = scratch.directory.appending(path: name).path
+    if name != "missing" {
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "theme.css")
+    }
+    let text = ColoredText(Array("a: b".utf8), of: FilePath(link))
+    #expect(text.kind.name == kind)
+  }
+
   @Test func `a link that leads elsewhere in the meantime is a change, even to an equal text`()
     throws
   {

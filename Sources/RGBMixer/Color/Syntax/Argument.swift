@@ -23,10 +23,16 @@ struct Argument: Hashable, Sendable {
   let value: Double
   let unit: Unit
 
-  /// Reads the argument at the cursor; returns nil, without moving the cursor, if there is none.
-  static func read(_ cursor: inout ByteCursor) -> Argument? {
+  /// Reads the argument at the cursor; returns nil, without moving the cursor, if there is none; in rofi's syntax blanks may be
+  /// before `%`.
+  static func read(_ cursor: inout ByteCursor, ofRofi: Bool = false) -> Argument? {
     let start = cursor
     if let number = CSSNumber.read(&cursor) {
+      if ofRofi {
+        var sign = cursor
+        sign.skipSpace()
+        if sign.next == "%" { cursor = sign }
+      }
       if cursor.consume("%") { return Argument(value: number, unit: .percent) }
       let name = cursor.consumeName()
       if name.isEmpty { return Argument(value: number, unit: .plain) }

@@ -139,15 +139,20 @@ enum ColorParser {
 // Functions.
 extension ColorParser {
   /// Reads a color function; returns nil, without moving the cursor, if there is no name before a parenthesis.
-  static func readFunction(_ cursor: inout ByteCursor) throws(ColorSyntaxError) -> WrittenColor? {
+  ///
+  /// In rofi's syntax blanks may be before the parenthesis and before `%`.
+  static func readFunction(
+    _ cursor: inout ByteCursor, ofRofi: Bool = false
+  ) throws(ColorSyntaxError) -> WrittenColor? {
     let start = cursor
     let name = cursor.consumeName()
+    if ofRofi { cursor.skipSpace() }
     guard cursor.consume("(") else {
       cursor = start
       return nil
     }
     let function = try function(name, at: start.offset, &cursor)
-    var reader = FunctionReader(function, at: cursor)
+    var reader = FunctionReader(function, at: cursor, ofRofi: ofRofi)
     let color = try reader.read()
     cursor = reader.cursor
     return WrittenColor(color, .function(reader.syntax), cursor.consumed(since: start))

@@ -13,10 +13,13 @@ struct FunctionReader {
   private var hasCommas = false
   /// Whether the first component is a percentage; between commas the others must then be percentages, too.
   private var hasPercentages = false
+  /// Whether blanks may be before `%`.
+  private let isOfRofi: Bool
 
   /// Starts after the opening parenthesis.
-  init(_ function: ColorFunction, at cursor: ByteCursor) {
+  init(_ function: ColorFunction, at cursor: ByteCursor, ofRofi: Bool = false) {
     self.function = function
+    isOfRofi = ofRofi
     self.cursor = cursor
     numbers.reserveCapacity(4)
   }
@@ -73,7 +76,7 @@ struct FunctionReader {
 
   private mutating func takeArgument() -> Argument? {
     let start = cursor.index
-    guard let argument = Argument.read(&cursor) else { return nil }
+    guard let argument = Argument.read(&cursor, ofRofi: isOfRofi) else { return nil }
     numbers.append(FunctionSyntax.Number(span: start..<cursor.index, argument: argument))
     return argument
   }

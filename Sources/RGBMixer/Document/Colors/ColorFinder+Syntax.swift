@@ -49,8 +49,10 @@ extension ColorFinder {
 
   /// Adds the function whose parenthesis opens at an offset, or skips `url(...)`.
   mutating func call(_ open: Int) {
-    let start = outline.start(before: open, atMost: 6, while: \.isName)
-    let name = text[start..<open]
+    // rofi prints `rgba ( 255, 136, 0, 100 % )`.
+    let nameEnd = kind.isRofi ? outline.start(before: open, atMost: 4, while: \.isBlank) : open
+    let start = outline.start(before: nameEnd, atMost: 6, while: \.isName)
+    let name = text[start..<nameEnd]
     guard 3...5 ~= name.count, !isFunctionInsideWord(start) else {
       return passCall(open)
     }
@@ -68,7 +70,9 @@ extension ColorFinder {
       return add(color, .hexFunction, at: start..<(close + 1))
     }
     var cursor = ByteCursor(text[start...close])
-    guard let written = try? ColorParser.readFunction(&cursor), cursor.isAtEnd else {
+    guard let written = try? ColorParser.readFunction(&cursor, ofRofi: kind.isRofi),
+      cursor.isAtEnd
+    else {
       return passCall(open)
     }
     // A program's function of this name may take fractions, as QML's `Qt.rgba(1, 0.5, 0, 1)` does.

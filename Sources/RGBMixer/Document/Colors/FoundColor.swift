@@ -113,7 +113,7 @@ struct FoundColor: Hashable, Sendable {
     case .name: syntax = .name
     case .function:
       var cursor = ByteCursor(bytes)
-      if let written = try? ColorParser.readFunction(&cursor) { return written }
+      if let written = try? ColorParser.readFunction(&cursor, ofRofi: true) { return written }
       syntax = .name
     case .triple:
       if let written = Triple.read(bytes) { return written }

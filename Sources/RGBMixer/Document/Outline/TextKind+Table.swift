@@ -167,6 +167,9 @@ extension TextKind {
     self = Self.kind(ofPath: Array("x.".utf8) + name) ?? .unknown
   }
 
+  /// Whether a path tells the kind of its file.
+  static func isTold(by path: [UInt8]) -> Bool { kind(ofPath: path) != nil }
+
   private static func kind(ofPath path: [UInt8]) -> TextKind? {
     let path = path.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }
     let folder = path.lastIndex(of: 0x2f).map { path[...$0] } ?? []

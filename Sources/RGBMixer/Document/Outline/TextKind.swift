@@ -104,6 +104,9 @@ struct TextKind: Sendable {
   /// Whether the text is a theme of Helix, whose scopes name the colors of its palette.
   var isHelix: Bool { name == "Helix" }
 
+  /// Whether the text is a theme of rofi, in whose functions there may be more blanks than in CSS.
+  var isRofi: Bool { name == "rofi" }
+
   /// Whether the text is QML, whose functions take fractions.
   var isQML: Bool { name == "QML" }
 

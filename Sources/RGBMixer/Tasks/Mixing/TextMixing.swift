@@ -20,7 +20,7 @@ struct TextMixing {
     } catch {
       return error.status.saying(error.sentence)
     }
-    let text = ColoredText(file.content, path: location.path.bytes)
+    let text = ColoredText(file.content, of: location.path)
     guard let document = EditedDocument(text, from: .file(file), at: location) else {
       return .usage.saying(text.sentenceForNoColor(in: location.path.printable))
     }
