@@ -70,6 +70,15 @@ extension ColoredText {
 
   /// The colors that are not found, or not as they are here, once some of them are replaced.
   private func misread(_ replacement: (Int) -> [UInt8]?) -> Set<Int> {
+    let again = read(with: replacement)
+    return Set(
+      colors.indices.filter { index in
+        again[index].map { !$0.isSame8Bit(as: colors[index].color.color) } ?? true
+      })
+  }
+
+  /// What each color is read as once some of them are replaced; nil for one that is not found then.
+  func read(with replacement: (Int) -> [UInt8]?) -> [AlphaColor?] {
     var starts: [Int] = []
     var (length, end) = (0, 0)
     for index in colors.indices {
@@ -80,19 +89,15 @@ extension ColoredText {
       end = span.upperBound
     }
     let again = ColoredText(replacing(replacement), path: path)
-    var misread: Set<Int> = []
     var next = again.colors.startIndex
-    for index in colors.indices {
+    return colors.indices.map { index in
       let upper = index + 1 < starts.count ? starts[index + 1] : Int.max
       while next < again.colors.endIndex, again.colors[next].span.lowerBound < starts[index] {
         next += 1
       }
-      let isRead =
-        next < again.colors.endIndex && again.colors[next].span.lowerBound < upper
-        && again.colors[next].color.color.isSame8Bit(as: colors[index].color.color)
-      if !isRead { misread.insert(index) }
+      let isFound = next < again.colors.endIndex && again.colors[next].span.lowerBound < upper
+      return isFound ? again.colors[next].color.color : nil
     }
-    return misread
   }
 }
 

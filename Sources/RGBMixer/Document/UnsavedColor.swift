@@ -44,14 +44,14 @@ struct UnsavedColor: Hashable, Sendable {
 }
 
 extension UnsavedColor: Storable {
-  static var storedForm: String { "an object with line, number, key, old and new" }
+  static var storedForm: String { "an object with line and number from 1, key, old and new" }
 
   init?(json: JSONValue) {
     guard let line = json["line"].flatMap(Int.init(json:)),
       let number = json["number"].flatMap(Int.init(json:)),
       let key = json["key"].flatMap(String.init(json:)),
       let old = json["old"].flatMap(String.init(json:)),
-      let new = json["new"].flatMap(String.init(json:))
+      let new = json["new"].flatMap(String.init(json:)), line > 0, number > 0
     else { return nil }
     self.init(place: ColorPlace(line: line, number: number, key: key, text: old), text: new)
   }

@@ -14,9 +14,9 @@ import struct TermUI.RGB
 final class UnsavedColors {
   /// The colors that an earlier run left unsaved.
   struct Offer: Hashable, Sendable {
-    /// The indices of the colors that can be restored, and the texts that they had.
+    /// The colors that can be restored.
     let colors: [Restored]
-    /// The number of colors whose places have changed.
+    /// The number of colors whose places have changed, so that they cannot be restored.
     let changedCount: Int
     /// The day of the last change in words, such as "Tuesday".
     let day: String
@@ -24,17 +24,7 @@ final class UnsavedColors {
     /// A color that can be restored.
     struct Restored: Hashable, Sendable {
       let index: Int
-      let text: String
-
-      /// The color of the text.
-      var color: AlphaColor? {
-        let bytes = Array(text.utf8)
-        if let written = try? ColorParser.read(bytes[...]) { return written.color.color }
-        let found = ColoredText(bytes).colors.first { $0.span == bytes.indices }
-        // A style sheet's bare triple is a color only in its own text.
-        let triple = try? ColorParser.read(Array("hsl(\(text))".utf8)[...])
-        return found?.color.color ?? triple?.color.color
-      }
+      let color: AlphaColor
     }
 
     /// The offer in one sentence, without a final period, where a key restores the colors.
@@ -104,12 +94,22 @@ final class UnsavedColors {
     for (color, index) in indices.enumerated() {
       if let index { offered.colors[color].place = places[index] }
     }
-    let restored = zip(indices, list.colors).compactMap { index, color in
-      index.map { Offer.Restored(index: $0, text: color.text) }
-    }
+    let restored = Self.restored(list.colors, at: indices, in: text)
     offer.value = Offer(
-      colors: restored, changedCount: indices.count { $0 == nil },
+      colors: restored, changedCount: list.colors.count - restored.count,
       day: LocalDay(list.time).description(on: LocalDay(now())))
+  }
+
+  /// The colors of an earlier run that are found again, read where they stood: what `#80ff8800` is depends on the text.
+  private static func restored(
+    _ colors: [UnsavedColor], at indices: [Int?], in text: ColoredText
+  ) -> [Offer.Restored] {
+    var texts: [Int: [UInt8]] = [:]
+    for case (let index?, let color) in zip(indices, colors) { texts[index] = Array(color.text.utf8) }
+    let read = text.read { texts[$0] }
+    return texts.keys.sorted().compactMap { index in
+      read[index].map { Offer.Restored(index: index, color: $0) }
+    }
   }
 
   /// Stores the current colors soon.

@@ -287,7 +287,7 @@ final class Mixer {
   /// Restores what an earlier run left unsaved, as one step; returns false if there is nothing.
   private func restoreUnsaved() -> Bool {
     guard let unsaved, hasOffer else { return false }
-    let restored = unsaved.restore().compactMap { color in color.color.map { (color.index, $0) } }
+    let restored = unsaved.restore().map { ($0.index, $0.color) }
     change { list.set(restored) }
     status.show(.notice("\(restored.count) color\(restored.count == 1 ? "" : "s") restored"))
     return true

@@ -301,6 +301,22 @@ struct ColorFinderTests {
     #expect(ColoredText(Array(text.utf8), path: Array(path.utf8)).colors.map(\.line) == lines)
   }
 
+  @Test(
+    arguments: [
+      ("a.md", "```xml\n<style>\n```\ncolor: #ff8800\n", 1),
+      ("a.md", "```html\n</a\n```\ncolor: #ff8800\nbg: #112233 > x\nfg: #445566\n", 3),
+      ("a.md", String(repeating: "`", count: 300) + "css\na { b: #f80 }\n", 1),
+      ("a.json", "{\"tab_text_color.é\": \"#ffffff\", \"background\": \"#000000\"}", 2),
+      ("a.xml", String(repeating: "<br>#ff8800", count: 200), 200),
+    ])
+  func `what does not end, or is very long, hides no color below it`(
+    path: String, text: String, count: Int
+  ) {
+    let text = ColoredText(Array(text.utf8), path: Array(path.utf8))
+    #expect(text.colors.count == count)
+    _ = ThemeBackgrounds(of: text)
+  }
+
   @Test func `no text makes the scanner trap, and its spans are in order`() {
     let seed: UInt64 = 7
     var generator = SeededGenerator(seed: seed)
@@ -311,6 +327,7 @@ struct ColorFinderTests {
       "]",
       ",", "?", "$", "@", "(", "rgb:", "ff/88/00", "color", "é", "\u{0}", "/", "*", "!", "*/", "-",
       "# ", "\n-x ", "<!", "<b", ">", "-- ", "\n```css\n", "\n```", "\n---\n", "hwb(0 1%", "\r\n",
+      "\n```xml\n", "<style>", "</", "text_", ".", "\n" + String(repeating: "`", count: 300) + "\n",
     ].map { Array($0.utf8) }
     for _ in 0..<8000 {
       let count = Int.random(in: 0...24, using: &generator)
@@ -337,6 +354,7 @@ struct ColorFinderTests {
 
   private func check(_ bytes: [UInt8], at path: [UInt8]?, seed: UInt64) {
     let text = ColoredText(bytes, path: path)
+    _ = ThemeBackgrounds(of: text)
     var end = 0
     for color in text.colors {
       let isFine =

@@ -10,6 +10,10 @@ struct TextKindTests {
       ("/home/a/.config/ghostty/config", "", "Ghostty"), ("mykitty.conf", "", "settings"),
       ("Makefile", "", "Makefile"), (".gitconfig", "", "Git"), ("git/config", "", "Git"),
       ("res/values-night/a.xml", "<a/>", "Android"), ("values/b/a.xml", "<a/>", "XML"),
+      ("res/color/a.xml", "<a/>", "Android"), ("colorschemes/a.xml", "<a/>", "XML"),
+      // A folder of settings may hold programs and pages.
+      ("kitty/a.conf", "", "kitty"), ("kitty/README.md", "", "Markdown"),
+      ("kitty/a.py", "", "Python"), ("ghostty/a", "", "Ghostty"), ("hypr/a.sh", "", "shell"),
       // A mark counts more than the name.
       ("a.xml", "<Window xmlns:x=\"b\"/>", "XAML"), ("a.toml", "[palettes.b]\n", "starship"),
       ("a.ini", "x=1\n[bar/top]\n", "polybar"), ("a.yml", "base00: \"111111\"\n", "base16"),
@@ -21,6 +25,8 @@ struct TextKindTests {
       ("a.js", "const x = `\n[bar/top]\n`", "JavaScript"), ("a.md", "\n[bar/top]\n", "Markdown"),
       ("a.css", "/*\n[bar/top]\n*/ a { b: c }", "CSS"),
       // Without a name.
+      (nil, "#!/usr/bin/env python3\n", "Python"), ("a", "#!/bin/sh\n", "shell"),
+      (nil, "#! /usr/bin/perl -w\n", "Perl"),
       (nil, "a { color: red }", "CSS"), (nil, "/* x */ @layer a { b { c: d } }", "CSS"),
       (nil, "[data-theme=\"dark\"] { color: red }", "CSS"), (nil, "--brand: red;", "CSS"),
       (nil, "{\"a\": 1}", "JSON"), (nil, "<html>", "HTML"),

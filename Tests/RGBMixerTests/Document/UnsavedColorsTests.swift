@@ -28,7 +28,8 @@ struct UnsavedColorsTests {
         problems.append("\($0)")
       }
       unsaved = UnsavedColors(
-        of: FilePath(file), in: ColoredText(Array((text ?? test.text).utf8)), keptIn: store,
+        of: FilePath(file),
+        in: ColoredText(Array((text ?? test.text).utf8), path: Array(file.utf8)), keptIn: store,
         clock: test.clock, now: { 1_000_000_000 + day * 86_400 })
       self.problems = problems
     }
@@ -57,12 +58,27 @@ struct UnsavedColorsTests {
 
   @Test(
     arguments: [
-      ("#123", 0x112233), ("teal", 0x008080), ("222 8.6% 45.5%", 0x6a707e),
-      ("222 8.6% 45.5% / 0.5", 0x6a707e), ("rgb(1 2 3)", 0x010203), ("~", nil),
-    ] as [(String, UInt32?)])
-  func `the text of each notation is restored as its color`(text: String, hex: UInt32?) {
-    let color = UnsavedColors.Offer.Restored(index: 0, text: text).color
-    #expect(color?.rgb == hex.map { RGB(hex: $0) })
+      ("a.css", "a { color: #111 }", "#123", 0x112233, 1),
+      ("a.css", "a { color: #111 }", "teal", 0x008080, 1),
+      ("a.css", "a { color: #111 }", "rgb(1 2 3)", 0x010203, 1),
+      ("a.css", "a { color: #111 }", "~", nil, 1),
+      ("a.css", ":root { --a: 1 2% 3% }", "222 8.6% 45.5%", 0x6a707e, 1),
+      ("a.css", ":root { --a: 1 2% 3% }", "222 8.6% 45.5% / 0.2", 0x6a707e, 0.2),
+      // Alpha first, and blue first.
+      ("values/a.xml", "<color name=\"a\">#80ff8800</color>", "#33108800", 0x108800, 0.2),
+      ("a.vssettings", "<a Foreground=\"0x00FF8810\"/>", "0x00FF8820", 0x2088ff, 1),
+    ] as [(String, String, String, UInt32?, Double)])
+  func `a text is restored as the color that it is in its file`(
+    file: String, text: String, new: String, hex: UInt32?, alpha: Double
+  ) throws {
+    let place = try #require(ColoredText(Array(text.utf8), path: Array(file.utf8)).places.first)
+    let run = Run(self, text: text, file: file)
+    run.change([(place, new)])
+    run.end()
+    let offer = Run(self, text: text, file: file).unsaved.offer.value
+    #expect(offer?.colors.map(\.color.rgb) == hex.map { [RGB(hex: $0)] } ?? [])
+    #expect(offer?.colors.allSatisfy { ($0.color.alpha ?? 1) == alpha } == true)
+    #expect(offer?.changedCount == (hex == nil ? 1 : 0))
   }
 
   @Test func `a color is found by its line, its number on the line, its key and its text`() {
@@ -89,7 +105,7 @@ struct UnsavedColorsTests {
 
         """)
     let next = Run(self)
-    #expect(next.unsaved.offer.value?.colors == [.init(index: 1, text: "#789")])
+    #expect(next.unsaved.offer.value?.colors == [.init(index: 1, color: AlphaColor(RGB(hex: 0x778899)))])
     #expect(next.unsaved.offer.value?.sentence == "1 unsaved color from today: u restores it")
     #expect(Run(self, file: "/x/other.css").unsaved.offer.value == nil)
   }
@@ -136,8 +152,8 @@ struct UnsavedColorsTests {
     let third = Run(self, day: 2)
     #expect(
       third.unsaved.offer.value?.colors == [
-        .init(index: 0, text: "#000"), .init(index: 1, text: "#222"),
-        .init(index: 2, text: "#333"),
+        .init(index: 0, color: AlphaColor(RGB(hex: 0x000000))), .init(index: 1, color: AlphaColor(RGB(hex: 0x222222))),
+        .init(index: 2, color: AlphaColor(RGB(hex: 0x333333))),
       ])
     #expect(third.unsaved.offer.value?.day == "yesterday")
     third.change([(places()[1], "#444")])

@@ -46,7 +46,7 @@ extension Outline {
     /// The end of the text around a text of its own.
     var outerEnd = 0
     /// The length of the mark that ends a text of its own.
-    var mark: UInt8 = 0
+    var mark: Int32 = 0
     /// The length of the mark that begins a comment.
     var lead: UInt8 = 0
     /// Whether a text of its own has a kind of its own.

@@ -16,7 +16,7 @@ extension Outline {
   /// The first offset at or after the given one that is not a space or tab.
   func skipBlanks(_ offset: Int) -> Int {
     var offset = offset
-    while offset < text.count, text[offset].isBlank { offset += 1 }
+    while offset < self.end, text[offset].isBlank { offset += 1 }
     return offset
   }
 
@@ -24,7 +24,7 @@ extension Outline {
   func end(
     from offset: Int, atMost limit: Int = .max / 2, while satisfies: (UInt8) -> Bool
   ) -> Int {
-    let limit = Swift.min(text.count, offset + limit)
+    let limit = Swift.min(self.end, offset + limit)
     var end = offset
     while end < limit, satisfies(text[end]) { end += 1 }
     return end

@@ -34,6 +34,8 @@ extension Outline {
       return nil
     }
     if text[start - 1] == "/" { return nil }
+    // A page's elements need not be closed.
+    guard outer.count < Self.deepest else { return item() }
     let label = tag.label ?? tag.outerKey
     if !name.isWord("key") { keyElement = nil }
     // A property list's dictionaries are sections, and so are elements with a name.
@@ -72,8 +74,8 @@ extension Outline {
     }
     if let depth = depth(where: { $0 == .element }) { close(depth: depth) }
     level.begin(at: start)
-    index = end(from: index) { $0 != ">" } + 1
-    level.begin(at: min(index, end))
+    index = min(end(from: index) { $0 != ">" } + 1, end)
+    level.begin(at: index)
   }
 
   /// Whether an attribute only says that it holds a value: `value` in `<option name="FOREGROUND" value="8000"/>`.

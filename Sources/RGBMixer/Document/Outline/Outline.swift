@@ -229,7 +229,7 @@ final class Outline {
   /// Opens a string, a comment or an embedded text, which ends before a mark of the given length.
   func pushText(_ opener: Level.Opener, to end: Int, mark: Int, as kind: TextKind? = nil) {
     push(opener, of: opener == .string ? key : nil)
-    (level.outerEnd, level.mark, level.hasOwnKind) = (self.end, UInt8(mark), kind != nil)
+    (level.outerEnd, level.mark, level.hasOwnKind) = (self.end, Int32(mark), kind != nil)
     self.end = end
     if let kind {
       outerKinds.append(self.kind)

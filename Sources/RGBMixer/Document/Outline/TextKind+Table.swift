@@ -7,6 +7,7 @@ extension TextKind {
     let paths: String
     /// The marks, with `|` between them: after `^` at the start of the text, after `\n` at the start of a line, else
     /// anywhere; after `~` at the start of a text whose name tells nothing; after `&` at the start of a word in markup.
+    /// At the start of a text blanks do not count: `#!/usr/bin/envpython`.
     let marks: String
 
     init(_ name: String, _ kind: TextKind, _ paths: String = "", _ marks: String = "") {
@@ -85,6 +86,9 @@ extension TextKind {
     Row("settings", settings, ".conf .config .cfg .rc dunstrc .termcolors"),
     Row("terminal script", scripts.bareDigits.nameless, "", "put_template_custom "),
     Row("Makefile", scripts.unwritable, "makefile gnumakefile .mk"),
+    Row("Python", quotedScripts, ".py .pyw .pyi", "~#!/usr/bin/envpython|~#!/usr/bin/python"),
+    Row("Ruby", quotedScripts, ".rb .rake", "~#!/usr/bin/envruby|~#!/usr/bin/ruby"),
+    Row("Perl", quotedScripts, ".pl .pm", "~#!/usr/bin/envperl|~#!/usr/bin/perl"),
     Row(
       "shell", scripts.nameless, ".sh .bash .ksh .bashrc .profile .bash_profile .env .envrc", "~#!"),
     Row("translations", settings.nameless, ".po .pot .strings", "\nmsgid \""),
@@ -93,15 +97,12 @@ extension TextKind {
       "\nhi Normal|\nhi clear|\nhighlight Normal|\nhighlight clear|\nlet g:colors_name"),
     Row("Emacs Lisp", braces.comments(.semicolon).adding(.code), ".el .emacs", "~;;"),
     Row("Lua", braces.comments(.dashes).adding(.code), ".lua", "~local |~return {"),
-    Row("Python", quotedScripts, ".py .pyw .pyi", "^#!/usr/bin/env python"),
-    Row("Ruby", quotedScripts, ".rb .rake"),
     Row("QML", braces.alphaFirst.adding(.code), ".qml"),
     Row("Swift", code, ".swift"), Row("Kotlin", code, ".kt .kts"), Row("Java", code, ".java"),
     Row("Dart", code, ".dart"), Row("Go", code, ".go"), Row("Rust", code, ".rs"),
     Row("JavaScript", code, ".js .jsx .mjs .cjs"), Row("TypeScript", code, ".ts .tsx .mts"),
     Row("C", code, ".c .h .m"), Row("C++", code, ".cc .cpp .cxx .hpp .hh .mm .ino"),
     Row("C#", code, ".cs"), Row("PHP", code, ".php"), Row("Scala", code, ".scala .groovy .gradle"),
-    Row("Perl", quotedScripts, ".pl .pm"),
     Row("Markdown", prose, ".md .markdown .mdx .rst .adoc"),
     Row("text", prose, ".log .diff .patch"),
   ]
@@ -118,15 +119,16 @@ extension TextKind {
     // A file of settings whose name says that it is a style sheet.
     let isSheet = start.contains { $0 == ":" || $0 == ";" || $0 == "{" }
     if named?.layout == .rules, !isSheet { named = nil }
-    let holdsAny =
-      named.map {
-        $0.layout.isSubset(of: [.lines, .blankKeys, .headings, .indents, .tags, .elements])
-          && $0.layout != .tags
-      } == false
     let marked = Self.kind(markedIn: start, isNamed: named != nil) { kind in
-      !holdsAny || kind.isShell && named?.isShell == true
+      named?.mayHoldAny != true || kind.isShell && named?.isShell == true
     }
     self = marked ?? named ?? (Self.beginsWithRule(start) ? .sheet.called("CSS") : .unknown)
+  }
+
+  /// Whether it is a program, a style sheet or a page, which may hold any text.
+  private var mayHoldAny: Bool {
+    layout == .tags
+      || !layout.isSubset(of: [.lines, .blankKeys, .headings, .indents, .tags, .elements])
   }
 
   /// Whether a text begins with a rule or a declaration of a style sheet: `a, b:hover { color: red }`, `color: red;`.
@@ -176,16 +178,21 @@ extension TextKind {
     // A folder of Android's resources: `values-night/colors.xml`.
     if path.suffix(4).elementsEqual(".xml".utf8),
       let name = folder.dropLast().split(separator: 0x2f).last,
-      ["values", "drawable", "color"].contains(where: { name.starts(with: $0.utf8) })
+      let folder = name.split(separator: "-").first,
+      ["values", "drawable", "color"].contains(where: { folder.elementsEqual($0.utf8) })
     {
       return elements.alphaFirst.called("Android")
     }
-    return paths.first { end, _ in
-      let path = end.last == 0x2f ? folder : path[...]
-      guard path.suffix(end.count).elementsEqual(end) else { return false }
-      return end.first == 0x2e || path.count == end.count
-        || path[path.endIndex - end.count - 1] == 0x2f
-    }.map { rows[$0.row].kind }
+    func kind(endingOf path: ArraySlice<UInt8>) -> TextKind? {
+      paths.first { end, _ in
+        guard path.suffix(end.count).elementsEqual(end) else { return false }
+        return end.first == 0x2e || path.count == end.count
+          || path[path.endIndex - end.count - 1] == 0x2f
+      }.map { rows[$0.row].kind }
+    }
+    let named = kind(endingOf: path[...])
+    // The folder tells whose settings they are, but a program or a page among them is none.
+    return named?.mayHoldAny == true ? named : kind(endingOf: folder) ?? named
   }
 
   private static func kind(

@@ -58,6 +58,7 @@ struct KeyRole: Sendable {
     firstPart = max(0, firstPart - leading)
     if words.count > 1, words.last == Self.color {
       words.removeLast()
+      firstPart = min(firstPart, words.count)
       saysColor = true
     }
   }

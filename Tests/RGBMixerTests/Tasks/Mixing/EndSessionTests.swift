@@ -52,9 +52,11 @@ import Testing
   }
 
   @Test func `an orphan in the background prints a sentence and draws nothing`() throws {
+    // While its shell lives it is no orphan, but stopped as any program in the background, and hung up with the shell.
+    let wait = "while kill -0 $$ 2>/dev/null; do sleep 0.02; done"
     let session = try PtySession.mixer(
-      "#336699", by: "set -m; (\"$0\" \"$@\"; echo \"status $?\") & exit 0", capturesOutput: false,
-      waitingFor: "status 2")
+      "#336699", by: "set -m; (\(wait); \"$0\" \"$@\"; echo \"status $?\") & exit 0",
+      capturesOutput: false, waitingFor: "status 2")
     #expect(session.rows[0].hasPrefix("rgbmixer: the terminal belongs to another program"))
     #expect(!session.output.contains(0x1B))
   }

@@ -69,7 +69,7 @@ struct MessageRowsTests {
       { $0.status.show(misfit("green", UInt8.storedForm)) },
       { $0.status.show(misfit("space", ColorSpace.storedForm)) },
       { mixer in
-        let restored = UnsavedColors.Offer.Restored(index: 0, text: "#000")
+        let restored = UnsavedColors.Offer.Restored(index: 0, color: AlphaColor(.black))
         let offer = UnsavedColors.Offer(
           colors: Array(repeating: restored, count: 15), changedCount: 12, day: "Wednesday")
         mixer.status.show(.notice(offer.sentence))
