@@ -85,6 +85,8 @@ extension JSONFile {
   struct Outcome: Sendable {
     /// The members that the file has now; nil if it was not written.
     var members: [JSONValue.Member]?
+    /// Whether there is no file, and only keys were to be removed, so that none was written.
+    var needsNoFile = false
     /// The reason why the file could not be written; nil if nothing failed.
     var failure: String?
     /// The changes to try again, because the file could not be written, or would be too large with them.
@@ -101,7 +103,7 @@ extension JSONFile {
     do throws(FileError) {
       let target = try files.target(of: path)
       if changes.isEmpty, !files.exists(target.path) {
-        outcome.members = []
+        (outcome.members, outcome.needsNoFile) = ([], true)
         return outcome
       }
       try files.createDirectory(target.path.directory)

@@ -223,7 +223,7 @@ extension JSONFileStore {
     }
     if let members = outcome.members {
       self.members = members
-      initials.removeFirst(save.initials.count)
+      if !outcome.needsNoFile { initials.removeFirst(save.initials.count) }
       hasReportedFailure = false
       let keys = outcome.unsaved.map(\.key)
       for key in keys where !waitingKeys.contains(key) {

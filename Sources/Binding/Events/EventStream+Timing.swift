@@ -70,13 +70,14 @@ extension ReadOnlyObservable {
   private func following(
     _ select: (EventStream<WrittenValue<Value>>) -> EventStream<WrittenValue<Value>>
   ) -> ReadOnlyObservable<Value> {
+    // Reading the value first refreshes one that is derived, so that older changes do not count.
+    let follower = StateOfEvents(value, areEqual: areEqual)
     var since = version
     let written = EventStream { listener in
       self.bind { [unowned self] in
         listener(WrittenValue(value: $0, writer: writer(since: since), version: version))
       }
     }
-    let follower = StateOfEvents(value, areEqual: areEqual)
     follower.subscription = select(written).bind { [weak follower] in
       follower?.change(to: $0.value, by: $0.writer)
       since = $0.version

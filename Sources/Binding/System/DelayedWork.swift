@@ -30,8 +30,10 @@ final class DelayedWork: TaskExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    if #available(macOS 26, *) {
-      // Immediately if this is the main actor.
+    if WorkerThread.isMain {
+      MainActor.assumeIsolated { run(job) }
+    } else if #available(macOS 26, *) {
+      // Immediately if this is the main actor: on Linux, its jobs may run on another thread.
       Task.immediate { @MainActor in run(job) }
     } else {
       Task { @MainActor in run(job) }

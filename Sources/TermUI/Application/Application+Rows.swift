@@ -25,8 +25,8 @@ extension Application {
       return show(in: window)
     }
     rows.timer?.cancel()
-    self.rows?.timer = loop.schedule(after: Self.restingTime) { [unowned self] in
-      placeRows(in: window, areErased: false)
+    self.rows?.timer = loop.schedule(after: Self.restingTime) { [weak self] in
+      self?.placeRows(in: window, areErased: false)
     }
   }
 

@@ -37,7 +37,8 @@ public struct LoopClock: Clock {
   /// Waits until a moment with a timer of the loop; throws if the task is canceled.
   ///
   /// It returns at once if the moment has passed. The tolerance is ignored. Any thread may wait. A task that must
-  /// continue on the main actor does so if the loop runs the main actor's jobs.
+  /// continue on the main actor does so if the loop runs the main actor's jobs. Once the loop no longer runs, a task waits
+  /// until it is canceled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     if deadline < now { return }

@@ -86,6 +86,12 @@ public struct Rect: Hashable, Sendable {
       column: left, row: top, width: min(maxColumn, other.maxColumn).subtracting(left),
       height: min(maxRow, other.maxRow).subtracting(top))
   }
+
+  /// Whether two rectangles that are not empty share a cell.
+  func overlaps(_ other: Rect) -> Bool {
+    minColumn < other.maxColumn && other.minColumn < maxColumn && minRow < other.maxRow
+      && other.minRow < maxRow
+  }
 }
 
 /// Saturating arithmetic, so that extents near the limits of the type do not trap.

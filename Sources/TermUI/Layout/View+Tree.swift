@@ -8,8 +8,8 @@ extension View {
     for view in subviews where all || view.isOutdated { view.layOutTree(all: all) }
   }
 
-  /// Draws the subviews that have changed, or, if `all` is true or the view itself has changed, the background and
-  /// all subviews; returns whether it drew.
+  /// Draws the subviews that have changed or that cover such a view, or, if `all` is true or the view itself has
+  /// changed, the background and all subviews; returns whether it drew.
   func displayTree(in canvas: Canvas, all: Bool, background: (Canvas) -> Void) -> Bool {
     if isVisible { layoutIfNeeded() }
     let all = all || needsDisplay
@@ -17,13 +17,15 @@ extension View {
     guard isVisible else { return false }
     if all { background(canvas) }
     let inside = canvas.part(interior)
-    var isDrawn = all
+    var drawn: [Rect] = []
     for view in subviews {
-      let all = all || isDrawn && view.isPresented
-      guard all || view.isOutdated else { continue }
-      if view.display(in: inside.part(view.frame), all: all) { isDrawn = true }
+      let isChangedBeneath = !all && drawn.contains { $0.overlaps(view.frame) }
+      guard all || isChangedBeneath || view.isOutdated else { continue }
+      if view.display(in: inside.part(view.frame), all: all || isChangedBeneath), !all {
+        drawn.append(view.frame)
+      }
     }
-    return isDrawn
+    return all || !drawn.isEmpty
   }
 
   /// Sets the container of all views below this one.

@@ -43,9 +43,6 @@ open class View {
   private final var selfNeedsDisplay = true
   private final var subtreeNeedsDisplay = false
 
-  /// Whether the view is presented above others, and so drawn after them.
-  final var isPresented = false
-
   /// Whether the view has the focus, and so gets keys first.
   public final internal(set) var isFocused = false {
     didSet {

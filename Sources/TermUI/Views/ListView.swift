@@ -88,6 +88,10 @@ public final class ListView<Row>: RowsView {
   public override func draw(in canvas: Canvas) {
     widest = 0
     super.draw(in: canvas)
+    guard offset > 0, widest <= offset else { return }
+    // All visible rows end at the left of what is shown.
+    offset = (max(0, widest - rowWidth) + Self.step - 1) / Self.step * Self.step
+    super.draw(in: canvas)
   }
 
   public override func handle(_ event: Event) -> Bool {

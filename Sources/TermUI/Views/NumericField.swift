@@ -74,7 +74,7 @@ public final class NumericField: TextField {
   }
 
   override func accept(_ text: String) -> Bool {
-    guard onCommit(text), let typed = parse(text), range.contains(typed) else {
+    guard let typed = parse(text), range.contains(typed), onCommit(text) else {
       onRefusal(text)
       return false
     }

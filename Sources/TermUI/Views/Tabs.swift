@@ -10,7 +10,10 @@
 public final class Tabs: OptionsView {
   /// The views for the titles; only the one of the selected title is visible.
   public var pages: [View] = [] {
-    didSet { showPage() }
+    didSet {
+      for page in oldValue { page.isHidden = false }
+      showPage()
+    }
   }
 
   public override func selectionDidChange() {

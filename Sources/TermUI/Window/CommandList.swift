@@ -60,18 +60,18 @@ public final class CommandList: Container {
     mark.style = Style(attributes: .bold)
     field.style = .plain
     field.placeholder = "type to narrow the list"
-    field.onChange = { [unowned self] _ in
-      narrow()
-      rows.selection = 0
+    field.onChange = { [weak self] _ in
+      self?.narrow()
+      self?.rows.selection = 0
     }
-    field.onSubmit = { [unowned self] in run(rows.selection) }
-    field.onCancel = { [unowned self] in close() }
-    field.accepts = { [unowned self] in !closingKeys.contains(Key(.character($0))) }
+    field.onSubmit = { [weak self] in self?.run(self?.rows.selection) }
+    field.onCancel = { [weak self] in self?.close() }
+    field.accepts = { [weak self] in self?.closingKeys.contains(Key(.character($0))) != true }
     rows.activatesOnClick = true
-    rows.onActivate = { [unowned self] in run($0) }
-    rows.onScroll = { [unowned self] _ in showMore() }
+    rows.onActivate = { [weak self] in self?.run($0) }
+    rows.onScroll = { [weak self] _ in self?.showMore() }
     help.items = Self.items
-    content = { [unowned self] size in describe(in: size) }
+    content = { [weak self] size in self?.describe(in: size) ?? LayoutItem.rows([]) }
     narrow()
   }
 
@@ -264,26 +264,11 @@ final class CommandRows: RowsView {
     canvas.write(
       Text(command.keyName).truncated(to: names - keys - 1), column: keys, row: 0,
       style: style.overlaid(with: theme.emphasis))
-    let end = canvas.write(
-      Text(command.name).truncated(to: max(0, width - Self.margin(in: width) - names)),
-      column: names, row: 0, style: style)
     // On a reversed row, another ink would be its background.
     let found = (row.isSelected ? .plain : theme.success).overlaid(with: theme.emphasis)
-    highlight(command.name, from: names, to: end, in: canvas, style: style.overlaid(with: found))
-  }
-
-  /// Writes the words that were typed again, in another style.
-  private func highlight(
-    _ name: String, from start: Int, to end: Int, in canvas: Canvas, style: Style
-  ) {
-    let lower = Array(name.lowercased())
-    for word in words {
-      guard let offset = lower.offset(of: word), lower.count == name.count else { continue }
-      let column = start + offset
-      guard column + word.count <= end else { continue }
-      let text = name.dropFirst(column - start).prefix(word.count)
-      canvas.write(
-        String(text), column: column, row: 0, style: style)
-    }
+    let name = words.reduce(Text(command.name)) { $0.matching($1, style: found) }
+    canvas.write(
+      name.truncated(to: max(0, width - Self.margin(in: width) - names)), column: names, row: 0,
+      style: style)
   }
 }

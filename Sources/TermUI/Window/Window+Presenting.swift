@@ -91,7 +91,6 @@ extension Window {
   private func show(_ view: View, at place: Placement = .center, above focusBelow: View?) {
     root.presentations.append(Presentation(view: view, place: place))
     setFocusBelow(focusBelow, at: root.presentations.count - 1)
-    view.isPresented = true
     view.join(root)
     captured = nil
     root.setNeedsDisplay()
@@ -104,7 +103,6 @@ extension Window {
   /// Takes away a view that is presented; the focus may still be in it.
   private func remove(at index: Int) -> Presentation {
     let gone = root.presentations.remove(at: index)
-    gone.view.isPresented = false
     gone.view.leave(isLeftOut: false)
     captured = nil
     root.setNeedsDisplay()

@@ -1,7 +1,7 @@
 /// The whole screen: its views, the focus, and views that are presented above the others.
 ///
 /// Set its ``content`` and ``onEvent``, and focus a view. An ``Application`` calls ``resize(to:)``, ``handle(_:)``
-/// and ``draw(into:depth:)``, and so can a test. Views must not overlap.
+/// and ``draw(into:depth:)``, and so can a test.
 @MainActor
 public final class Window: LayoutHost {
   /// The container of all views, as large as the screen.

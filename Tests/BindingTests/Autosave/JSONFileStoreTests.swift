@@ -40,6 +40,20 @@ struct JSONFileStoreTests {
     #expect(problems.all == [])
   }
 
+  @Test func `a removal that needs no file leaves the initial values to the first change`() throws {
+    try directory.write("{\"old\": 1}", to: "state.json")
+    let store = makeStore()
+    let color = Color(store)
+    try FileManager.default.removeItem(atPath: directory.path("state.json"))
+    store.remove("old")
+    store.flush()
+    #expect(try directory.names() == [])
+    color.green.value = 137
+    store.flush()
+    #expect(try directory.read("state.json") == "{\"red\": 255, \"green\": 137, \"blue\": 0}\n")
+    #expect(problems.all == [])
+  }
+
   @Test func `nothing is written without a change`() throws {
     let store = makeStore()
     _ = Color(store)

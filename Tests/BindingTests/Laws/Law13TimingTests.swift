@@ -147,6 +147,20 @@ struct Law13TimingTests {
     withExtendedLifetime((subscription, control)) {}
   }
 
+  @Test(arguments: Timing.allCases)
+  func `only changes since the value was made count for its writer`(timing: Timing) {
+    let (first, second) = (Observable(0), Observable(0))
+    let (a, b) = (View(), View())
+    second.set(1, writer: b)
+    let sum = follower(of: first.combineLatest(second) { $0 + $1 }, timing)
+    var heard: [Int] = []
+    let subscription = sum.bind(owner: a) { heard.append($0) }
+    first.set(1, writer: a)
+    clock.advance(by: .seconds(2))
+    #expect(heard == [] && sum.value == 2)
+    withExtendedLifetime((subscription, a, b)) {}
+  }
+
   @Test func `values derived from throttled and debounced values use the source's comparison`() {
     let rough = source.removeDuplicates(by: { abs($0 - $1) < 3 })
     let values = [

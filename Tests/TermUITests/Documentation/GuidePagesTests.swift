@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -106,6 +107,16 @@ struct GuidePagesTests {
     window.focusNext()
     #expect(screen.style(of: "OK")?.background == .cyan)
     #expect(screen.style(column: 0, row: 0) == .foreground(.red))
+  }
+
+  @Test func `the library captures nothing as unowned`() throws {
+    let sources = Listing.root.appending(path: "Sources/TermUI")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+    for file in files where file.hasSuffix(".swift") {
+      let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
+      let code = text.split(separator: "\n").filter { !$0.contains("///") }
+      #expect(!code.contains { $0.contains("[unowned ") }, "\(file)")
+    }
   }
 
   @Test(arguments: [

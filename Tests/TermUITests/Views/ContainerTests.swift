@@ -56,6 +56,26 @@ struct ContainerTests {
         == ["", "", "  Rom", "", ""].map { $0 + String(repeating: " ", count: 16 - $0.count) })
   }
 
+  @Test func `later views cover earlier ones, whichever of them changes`() {
+    let (below, above) = (Label("aaa"), Label("b"))
+    let (below2, above2) = (Label("xx"), Container([Label("y")]))
+    window.views = [Container([below, above]), below2, above2]
+    window.layout = { [window] _ in
+      window.views[0].frame = Rect(column: 0, row: 0, width: 3, height: 1)
+      below.frame = Rect(column: 0, row: 0, width: 3, height: 1)
+      above.frame = Rect(column: 1, row: 0, width: 1, height: 1)
+      below2.frame = Rect(column: 4, row: 0, width: 2, height: 1)
+      above2.frame = Rect(column: 5, row: 0, width: 2, height: 1)
+      above2.views[0].frame = Rect(column: 0, row: 0, width: 1, height: 1)
+    }
+    #expect(picture[0].hasPrefix("aba xy "))
+    below.text = "ccc"
+    below2.text = "zz"
+    #expect(picture[0].hasPrefix("cbc zy "))
+    above.text = "d"
+    #expect(picture[0].hasPrefix("cdc zy "))
+  }
+
   @Test func `a view that moves in a container uncovers the background`() {
     _ = window.draw(into: buffer)
     city.frame.origin.row = 2

@@ -83,6 +83,22 @@ struct ListViewTests {
     #expect(!list.handle(.key(.down)) && !list.handle(.key(.enter)))
   }
 
+  @Test func `a list that is scrolled sideways is never blank`() {
+    list.scrollsSideways = true
+    list.rows = ["0123456789 123456789"]
+    _ = picture()
+    for _ in 0..<9 {
+      list.send(.key(.right))
+      _ = picture()
+    }
+    #expect(picture(height: 1) == [">6789 "])
+    list.rows = ["0123456789 1"]
+    #expect(picture(height: 1) == [">89 1 "])
+    list.rows = ["one"]
+    #expect(picture(height: 1) == [">one  "])
+    #expect(!list.handle(.key(.left)))
+  }
+
   @Test func `a press below the rows and other keys are not handled`() {
     _ = picture(height: 9)
     #expect(!list.handle(.mouse(.press(.left), 0, 5)))

@@ -44,6 +44,24 @@ struct NumericFieldTests {
     #expect(told == ["refused 0.7", "number 50.25"])
   }
 
+  @Test func `the owner is asked about numbers in the range only`() {
+    let field = NumericField(range: 0...9)
+    field.isFocused = true
+    var told: [String] = []
+    field.onCommit = {
+      told.append("asked \($0)")
+      return $0 != "7"
+    }
+    field.onRefusal = { told.append("refused \($0)") }
+    field.onCommitNumber = { told.append("number \($0)") }
+    for text in ["42", "7", "8"] {
+      field.type(text)
+      field.send(.key(.enter))
+      for _ in text { field.send(.key(.backspace)) }
+    }
+    #expect(told == ["refused 42", "asked 7", "refused 7", "asked 8", "number 8.0"])
+  }
+
   @Test func `letters, signs and points that no number has are not handled`() {
     let whole = NumericField(range: 0...255)
     for scalar in "qhj#.%+- e".unicodeScalars {

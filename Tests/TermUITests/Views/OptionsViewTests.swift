@@ -94,6 +94,15 @@ struct OptionsViewTests {
     #expect(screen.shows("first") && !screen.shows("second"))
   }
 
+  @Test func `a page that is taken from tabs is visible again`() {
+    let (first, second, third) = (Label("first"), Label("second"), Label("third"))
+    let tabs = Tabs(["One", "Two"])
+    tabs.pages = [first, second]
+    #expect(second.isHidden)
+    tabs.pages = [third, first]
+    #expect(!second.isHidden && first.isHidden && !third.isHidden)
+  }
+
   @Test func `a select opens a list above the views`() {
     let screen = TestScreen(width: 20, height: 6)
     let select = Select(["one", "two", "three"])

@@ -147,6 +147,27 @@ struct CommandListTests {
     #expect(log.names.last == "undo", "the last command with a c, which is in its key")
   }
 
+  @Test func `the typed words are marked wherever they are, behind wide characters, too`() {
+    let list = CommandList([Command("漢字 of ink, ink") {}])
+    list.open(in: screen.window)
+    screen.type("ink")
+    #expect(screen.lines.contains { $0.contains("漢字 of ink, ink") })
+    for column in 0..<64 {
+      let isBold = screen.style(column: column, row: 4).attributes.contains(.bold)
+      #expect(isBold == ((38..<41).contains(column) || (43..<46).contains(column)), "\(column)")
+    }
+  }
+
+  @Test func `the field of a list may outlive the list`() {
+    let field = CommandList([]).field
+    screen.window.content = field
+    screen.window.focus(field)
+    screen.type("a")
+    screen.press(.enter)
+    screen.press(.escape)
+    #expect(screen.shows("a"))
+  }
+
   @Test func `Enter runs the chosen command once the list is gone`() {
     open()
     screen.type("read")

@@ -7,10 +7,13 @@ import Testing
 private final class Counter: View {
   var draws = 0
   let glyph: String
+  var preferred: Size?
 
   init(_ glyph: String) {
     self.glyph = glyph
   }
+
+  override func preferredSize(in available: Size) -> Size { preferred ?? available }
 
   override func draw(in canvas: Canvas) {
     draws += 1
@@ -108,6 +111,20 @@ struct WindowDrawingTests {
     window.overlay = nil
     #expect(window.draw(into: buffer))
     #expect(buffer.lines == ["aabbbb", "aabbbb"])
+  }
+
+  @Test func `a change beside an overlay does not draw the overlay again`() {
+    let overlay = Counter("x")
+    overlay.preferred = Size(width: 2, height: 1)
+    window.overlay = overlay
+    #expect(window.draw(into: buffer))
+    #expect(buffer.lines == ["aaxxbb", "aabbbb"])
+    a.setNeedsDisplay()
+    #expect(window.draw(into: buffer))
+    #expect(overlay.draws == 1)
+    b.setNeedsDisplay()
+    #expect(window.draw(into: buffer))
+    #expect(overlay.draws == 2 && buffer.lines == ["aaxxbb", "aabbbb"])
   }
 
   @Test func `setNeedsLayout lays out the views before the next frame`() {
