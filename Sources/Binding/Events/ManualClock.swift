@@ -30,11 +30,20 @@ public final class ManualClock: Clock {
 
   private struct State {
     var now = Duration.zero
-    /// The deadlines of all sleepers, including those that were canceled.
-    var deadlines = Heap<Deadline>()
+    /// The deadlines of all sleepers, including those that were canceled; the next one is the last.
+    var deadlines: [Deadline] = []
     /// The sleepers that were not canceled.
     var sleepers: [Int: CheckedContinuation<Void, any Error>] = [:]
     var lastID = 0
+
+    mutating func insert(_ deadline: Deadline) {
+      var (low, high) = (0, deadlines.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if deadlines[middle] < deadline { high = middle } else { low = middle + 1 }
+      }
+      deadlines.insert(deadline, at: low)
+    }
   }
 
   /// A deadline; sleepers with equal deadlines wake in the order in which they began to sleep.
@@ -65,7 +74,7 @@ public final class ManualClock: Clock {
   ///
   /// It returns at once if the moment has passed. The tolerance is ignored.
   ///
-  /// - Complexity: O(log n) with n tasks that sleep.
+  /// - Complexity: O(n) with n tasks that sleep.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let id = state.withLock { state in
       state.lastID += 1
@@ -86,7 +95,7 @@ public final class ManualClock: Clock {
       if Task.isCancelled { return .failure(CancellationError()) }
       if deadline < state.now { return .success(()) }
       state.sleepers[id] = sleeper
-      state.deadlines.insert(Deadline(time: deadline, id: id))
+      state.insert(Deadline(time: deadline, id: id))
       return nil
     }
     if let result { sleeper.resume(with: result) }
@@ -108,8 +117,8 @@ public final class ManualClock: Clock {
   /// none.
   private func popDue(by end: Duration) -> CheckedContinuation<Void, any Error>? {
     state.withLock { state in
-      while let due = state.deadlines.first, due.time <= end {
-        _ = state.deadlines.popFirst()
+      while let due = state.deadlines.last, due.time <= end {
+        state.deadlines.removeLast()
         guard let sleeper = state.sleepers.removeValue(forKey: due.id) else { continue }
         state.now = max(state.now, due.time)
         return sleeper

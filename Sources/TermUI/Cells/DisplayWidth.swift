@@ -33,13 +33,8 @@ enum DisplayWidth {
 
   private static func isWide(_ value: UInt32) -> Bool {
     guard value >= wide[0].first else { return false }
-    var low = 0
-    var high = wide.count
-    while low < high {
-      let middle = (low + high) / 2
-      if value > wide[middle].last { low = middle + 1 } else { high = middle }
-    }
-    return low < wide.count && value >= wide[low].first
+    let index = wide.indices.partition { value <= wide[$0].last }
+    return index < wide.count && value >= wide[index].first
   }
 
   private static let wide: [(first: UInt32, last: UInt32)] = [

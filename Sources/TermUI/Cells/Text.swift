@@ -169,12 +169,7 @@ public struct Text: Sendable {
 
   /// The index of the first run that ends after a byte; O(log n) in the number of runs.
   private func firstRun(after byte: Int) -> Int {
-    var (first, last) = (0, runs.count)
-    while first < last {
-      let middle = (first + last) / 2
-      if runs[middle].end > byte { last = middle } else { first = middle + 1 }
-    }
-    return first
+    runs.indices.partition { runs[$0].end > byte }
   }
 
   /// The part that a substring of the string covers.

@@ -34,7 +34,12 @@ extension RGB {
 
   /// Whether the color's edges may be invisible on a background: their contrast ratio is under 1.5.
   package func blends(into background: RGB, depth: ColorDepth) -> Bool {
-    let (own, other) = (shown(at: depth).luminance + 0.05, background.luminance + 0.05)
-    return max(own, other) / min(own, other) < 1.5
+    shown(at: depth).contrast(background) < 1.5
+  }
+
+  /// The contrast ratio with another color, 1 to 21, as WCAG 2.2 defines it.
+  func contrast(_ other: RGB) -> Double {
+    let (own, other) = (luminance + 0.05, other.luminance + 0.05)
+    return max(own, other) / min(own, other)
   }
 }

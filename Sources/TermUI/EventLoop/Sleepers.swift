@@ -20,17 +20,7 @@ final class Sleepers: Sendable {
 
     /// Returns the index of the first sleeper that comes after a deadline and an identifier.
     func index(after deadline: Duration, _ id: Int) -> Int {
-      var (low, high) = (0, sleepers.count)
-      while low < high {
-        let middle = (low + high) / 2
-        let sleeper = sleepers[middle]
-        if (sleeper.deadline, sleeper.id) > (deadline, id) {
-          high = middle
-        } else {
-          low = middle + 1
-        }
-      }
-      return low
+      sleepers.indices.partition { (sleepers[$0].deadline, sleepers[$0].id) > (deadline, id) }
     }
   }
 

@@ -51,11 +51,3 @@ package struct Ring: Hashable, Sendable {
     return first.contrast(color) >= Self.leastInside ? first : second
   }
 }
-
-extension RGB {
-  /// The contrast ratio with another color, 1 to 21, as WCAG 2.2 defines it.
-  fileprivate func contrast(_ other: RGB) -> Double {
-    let (own, other) = (luminance + 0.05, other.luminance + 0.05)
-    return max(own, other) / min(own, other)
-  }
-}

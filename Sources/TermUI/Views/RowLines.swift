@@ -46,11 +46,7 @@ struct RowLines {
 
   /// The index of the last heading that satisfies a condition, which all headings before it must satisfy, too.
   private func lastHeading(where isInFirstPart: (Int) -> Bool) -> Int? {
-    var (low, high) = (0, headings.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isInFirstPart(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : low - 1
+    let end = headings.indices.partition { !isInFirstPart($0) }
+    return end == 0 ? nil : end - 1
   }
 }

@@ -22,7 +22,8 @@ public final class Slider: View {
     set { trackAt = newValue.map { colorAt in { TrackColor(colorAt($0)) } } }
   }
 
-  /// The color of the track like ``colorAt``, and whether the value there is out of reach.
+  /// The color of the track like ``colorAt``, and whether the value there is out of reach, which only a slider with a
+  /// ring shows.
   package var trackAt: ((Double) -> TrackColor)? {
     didSet {
       gradient = nil
@@ -103,14 +104,13 @@ public final class Slider: View {
     if let ring, let trackAt { return draw(ring, trackAt, in: canvas) }
     guard let trackAt, canvas.depth != .monochrome else {
       isText = true
-      return track.drawText(
-        in: canvas, position: position, style: style, isFocused: isFocused, trackAt)
+      return track.drawText(in: canvas, position: position, style: style, isFocused: isFocused)
     }
     isText = false
     let track = track
     track.draw(
       gradient(at: position, width: canvas.size.width, trackAt), in: canvas, position: position,
-      color: trackAt(track.snapped(position)), isFocused: isFocused)
+      color: trackAt(track.snapped(position)).rgb, isFocused: isFocused)
   }
 
   private func draw(_ ring: Ring, _ trackAt: (Double) -> TrackColor, in canvas: Canvas) {

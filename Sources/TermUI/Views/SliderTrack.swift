@@ -53,18 +53,14 @@ struct SliderTrack {
 
   /// Draws the cells of the track, and the thumb over them, heavier if it has the focus.
   ///
-  /// The thumb is black or white on the color of the track, and has the terminal's own colors where the track is a
-  /// line, so that it is visible on dark and on light terminals.
+  /// The thumb is black or white on the color of the track.
   func draw(
-    _ gradient: [Cell], in canvas: Canvas, position: Double, color: TrackColor, isFocused: Bool
+    _ gradient: [Cell], in canvas: Canvas, position: Double, color: RGB, isFocused: Bool
   ) {
     draw(gradient, in: canvas)
-    let style =
-      color.isThin
-      ? canvas.theme.text
-      : Style(
-        foreground: color.rgb.opposite(depth: canvas.depth).ink(depth: canvas.depth),
-        background: .rgb(color.rgb))
+    let style = Style(
+      foreground: color.opposite(depth: canvas.depth).ink(depth: canvas.depth),
+      background: .rgb(color))
     paint(isFocused ? "┃" : "│", column: column(of: position), style: style, in: canvas)
   }
 
@@ -95,9 +91,12 @@ struct SliderTrack {
   /// Draws the cells of the track in all rows, but lines only in the last one.
   private func draw(_ gradient: [Cell], in canvas: Canvas) {
     let last = canvas.size.height - 1
-    for row in 0..<canvas.size.height {
-      canvas.put(row == last ? gradient : gradient.map { $0.withoutLine }, row: row)
+    guard last >= 0 else { return }
+    if last > 0 {
+      let above = gradient.map { $0.withoutLine }
+      for row in 0..<last { canvas.put(above, row: row) }
     }
+    canvas.put(gradient, row: last)
   }
 
   /// Draws the cells of the track as lines, dashed where values are out of reach: `━━━●──╌╌`.
@@ -121,11 +120,8 @@ struct SliderTrack {
     }
   }
 
-  /// Draws the track as text, with dots for thin cells: `[=====|---..]`.
-  func drawText(
-    in canvas: Canvas, position: Double, style: Style?, isFocused: Bool,
-    _ trackAt: ((Double) -> TrackColor)?
-  ) {
+  /// Draws the track as text: `[=====|---]`.
+  func drawText(in canvas: Canvas, position: Double, style: Style?, isFocused: Bool) {
     let base = canvas.theme.text.overlaid(with: style)
     let thumb = column(of: position)
     for column in 0..<canvas.size.width {
@@ -138,8 +134,6 @@ struct SliderTrack {
       } else if column == thumb {
         glyph = "|"
         if isFocused { style = style.overlaid(with: canvas.theme.focus) }
-      } else if trackAt?(self.position(of: column) ?? position).isThin == true {
-        glyph = "."
       } else {
         glyph = column < thumb ? "=" : "-"
       }

@@ -43,9 +43,9 @@ public final class CommandList: Container {
   private let notes: [Note]
   private let rows: CommandRows
   private let mark = Label("?")
-  private let count = Label("")
+  private let count = Label("", alignment: .right)
   private let help = HelpLine()
-  private let more = Label("")
+  private let more = Label("", alignment: .right)
 
   /// Makes a list of the commands that can be run now.
   ///
@@ -57,7 +57,6 @@ public final class CommandList: Container {
     self.notes = notes
     rows = CommandRows()
     super.init()
-    mark.style = Style(attributes: .bold)
     field.style = .plain
     field.placeholder = "type to narrow the list"
     field.onChange = { [weak self] _ in
@@ -101,6 +100,8 @@ public final class CommandList: Container {
   }
 
   private func describe(in size: Size) -> any LayoutElement {
+    let emphasis = window?.theme.emphasis
+    (mark.style, rows.keyStyle) = (emphasis, emphasis ?? .plain)
     if size.width != rows.width {
       rows.width = size.width
       narrow()
@@ -129,15 +130,13 @@ public final class CommandList: Container {
     }
     rows.show(found.map(\.0), notes: explained, words: words)
     let total = "\(commands.count) command\(commands.count == 1 ? "" : "s")"
-    let text = words.isEmpty ? total : "\(found.count) of \(total)"
-    count.text = Text(String(repeating: " ", count: max(0, 18 - text.count)) + text)
+    count.text = Text(words.isEmpty ? total : "\(found.count) of \(total)")
     showMore()
   }
 
   private func showMore() {
     let count = rows.linesBelow
-    let text = count > 0 ? "\(count) more ↓" : ""
-    more.text = Text(String(repeating: " ", count: max(0, 10 - text.count)) + text)
+    more.text = count > 0 ? "\(count) more ↓" : ""
   }
 
   private func run(_ row: Int?) {
@@ -211,6 +210,8 @@ final class CommandRows: RowsView {
   private var words: [String] = []
   /// The columns of the list.
   var width = 0
+  /// The style of the keys of notes.
+  var keyStyle = Style.plain
 
   func show(_ commands: [Command], notes: [CommandList.Note], words: [String]) {
     self.words = words
@@ -228,7 +229,7 @@ final class CommandRows: RowsView {
   private func heading(of note: CommandList.Note) -> Text {
     let (keys, names) = (Self.keyColumn(in: width), nameColumn(in: width))
     let gap = max(2, names - keys - note.keys.displayWidth)
-    return Text(String(repeating: " ", count: keys)) + note.keys.styled(.bold)
+    return Text(String(repeating: " ", count: keys)) + note.keys.styled(keyStyle)
       + Text(String(repeating: " ", count: gap) + note.text)
   }
 

@@ -99,32 +99,6 @@ struct SliderTests {
     }
   }
 
-  @Test
-  func
-    `the track is a line where values are out of reach, and the thumb there has the terminal's colors`()
-  {
-    let slider = slider(255, width: 6)
-    let red = RGB(255, 0, 0)
-    slider.trackAt = { TrackColor(red, isThin: $0 > 0.5) }
-    slider.isFocused = true
-    let legend: [Style: Character] = [
-      Style(background: .rgb(red)): "=", Style(foreground: .rgb(red)): "-", .plain: "T",
-      Style(foreground: .palette(16), background: .rgb(red)): "T",
-      Style(foreground: .palette(0), background: .rgb(red)): "T",
-    ]
-    for depth in [ColorDepth.ansi16, .ansi256, .truecolor] {
-      slider.value = 255
-      #expect(Picture(of: slider, 6, 1, depth: depth).rows == ["   ▁▁┃"])
-      #expect(Picture(of: slider, 6, 1, depth: depth).styles(legend) == ["===--T"])
-      slider.value = 0
-      #expect(Picture(of: slider, 6, 1, depth: depth).rows == ["┃  ▁▁▁"])
-      #expect(Picture(of: slider, 6, 1, depth: depth).styles(legend) == ["T==---"])
-    }
-    #expect(Picture(of: slider, 6, 2).rows == ["┃     ", "┃  ▁▁▁"])
-    #expect(Picture(of: slider, 6, 2).styles(legend) == ["T==TTT", "T==---"])
-    #expect(Picture(of: slider, 8, 1, depth: .monochrome).rows == ["[|--...]"])
-  }
-
   @Test func `a step changes at most two cells`() {
     let slider = slider(100, width: 60)
     slider.isFocused = true

@@ -15,18 +15,11 @@ struct SmallSizeTests {
       "gradient",
       {
         let slider = Slider(range: 0...255)
-        slider.trackAt = { _ in TrackColor(RGB(1, 2, 3), isThin: true) }
+        slider.colorAt = { _ in RGB(1, 2, 3) }
         return slider
       }
     ),
-    (
-      "swatch",
-      {
-        let swatch = Swatch(RGB(1, 2, 3), texts: [.init("sample", .ink(RGB(0, 0, 0)))])
-        swatch.footnotes = [.init("text", .ink(RGB(9, 9, 9)))]
-        return swatch
-      }
-    ),
+    ("swatch", { Swatch(RGB(1, 2, 3)) }),
     ("button", { PushButton("OK") }),
     ("list", { ListView(["one", "two"]) }),
     ("empty list", { ListView() }),

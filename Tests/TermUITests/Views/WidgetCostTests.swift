@@ -8,7 +8,10 @@ private final class WidgetScene {
   let window = Window()
   private let sliders = (0..<3).map { _ in Slider(range: 0...255) }
   private let fields = (0..<3).map { _ in NumericField(range: 0...255) }
-  private let swatch = Swatch(RGB(0, 136, 64), texts: [])
+  private let swatch = Label("")
+  private var color = RGB(0, 136, 64) {
+    didSet { swatch.style = .background(.rgb(color)) }
+  }
   private let buffer = Buffer(size: Size(width: 80, height: 24))
   private var encoder = FrameEncoder()
 
@@ -25,7 +28,7 @@ private final class WidgetScene {
     for channel in 0..<3 { recolor(channel) }
     sliders[0].onChange = { [unowned self] red in
       fields[0].number = red
-      swatch.color.red = UInt8(red)
+      color.red = UInt8(red)
       for channel in 1..<3 where isLive { recolor(channel) }
     }
     window.focus(sliders[0])
@@ -40,8 +43,7 @@ private final class WidgetScene {
   }
 
   private func recolor(_ channel: Int) {
-    let color = swatch.color
-    sliders[channel].colorAt = { position in
+    sliders[channel].colorAt = { [color] position in
       var color = color
       color[keyPath: [\RGB.red, \.green, \.blue][channel]] = TransferFunction.channel(position)
       return color
