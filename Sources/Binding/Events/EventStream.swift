@@ -33,6 +33,15 @@ extension EventStream {
     EventStream<Output> { listener in self.bind { listener(transform($0)) } }
   }
 
+  /// The events, each transformed, without those for which the transform returns nil.
+  public final func compactMap<Output>(
+    _ transform: @escaping @MainActor (Event) -> Output?
+  ) -> EventStream<Output> {
+    EventStream<Output> { listener in
+      self.bind { if let output = transform($0) { listener(output) } }
+    }
+  }
+
   /// The events that satisfy a predicate.
   public final func filter(
     _ isIncluded: @escaping @MainActor (Event) -> Bool

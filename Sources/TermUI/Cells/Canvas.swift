@@ -49,7 +49,7 @@ public struct Canvas {
     buffer.grid.fill(clip, style: style)
   }
 
-  /// Writes a text to the right of a cell, and returns the column after the text.
+  /// Writes a text to the right of a cell, by default in the theme's text style, and returns the column after the text.
   ///
   /// Characters are Unicode's grapheme clusters, and take one or two cells each. A tab is drawn as one blank. Other
   /// control characters, bidi controls and combining marks without a base are not drawn. A wide character that an edge
@@ -57,18 +57,19 @@ public struct Canvas {
   ///
   /// - Complexity: O(n) in the length of the text.
   @discardableResult
-  public func write(_ text: String, column: Int, row: Int, style: Style) -> Int {
+  public func write(_ text: String, column: Int, row: Int, style: Style? = nil) -> Int {
     write(Text(text), column: column, row: row, style: style)
   }
 
   /// Writes a text to the right of a cell, as ``write(_:column:row:style:)`` does, and returns the column after it.
   ///
-  /// The styles of the text's spans are on top of `style`. `overlay`, such as the style of a selected row, is on top of
+  /// The styles of the text's spans are on top of `style`, or of the theme's text style. `overlay`, such as the style of a selected row, is on top of
   /// both, but spans with a background keep their own colors.
   @discardableResult
   public func write(
-    _ text: Text, column: Int, row: Int, style: Style, overlay: Style? = nil
+    _ text: Text, column: Int, row: Int, style: Style? = nil, overlay: Style? = nil
   ) -> Int {
+    let style = style ?? theme.text
     let (left, row) = (column.adding(frame.minColumn), row.adding(frame.minRow))
     if let count = text.narrowWidth {
       buffer.grid.putNarrow(
@@ -95,7 +96,7 @@ public struct Canvas {
   /// Writes a text at a position, by default on top of the theme's text style.
   @discardableResult
   public func write(_ text: Text, at position: Position, style: Style? = nil) -> Int {
-    write(text, column: position.column, row: position.row, style: style ?? theme.text)
+    write(text, column: position.column, row: position.row, style: style)
   }
 
   /// Notes by how many rows the canvas has scrolled up since the last frame; negative for down.

@@ -105,6 +105,8 @@ extension Style {
   public static let underline = Style(attributes: .underline)
   /// With foreground and background swapped.
   public static let reverse = Style(attributes: .reverse)
+  /// Crossed out.
+  public static let strikethrough = Style(attributes: .strikethrough)
 
   /// A foreground color.
   public static func foreground(_ color: Color) -> Style { Style(foreground: color) }

@@ -82,17 +82,21 @@ public final class TestScreen {
     send(.paste(text, truncated: false))
   }
 
-  /// Presses a mouse button on a cell, and releases it there.
-  public func click(at position: Position, button: MouseEvent.Button = .left) {
-    mouse(.press(button), at: position)
-    mouse(.release(button), at: position)
+  /// Presses a mouse button on a cell, and releases it there, while modifier keys are held.
+  public func click(
+    at position: Position, button: MouseEvent.Button = .left, modifiers: Key.Modifiers = []
+  ) {
+    mouse(.press(button), at: position, modifiers: modifiers)
+    mouse(.release(button), at: position, modifiers: modifiers)
   }
 
   /// Clicks on the first cell of a text, and returns whether the text is on the screen.
   @discardableResult
-  public func click(on text: String, button: MouseEvent.Button = .left) -> Bool {
+  public func click(
+    on text: String, button: MouseEvent.Button = .left, modifiers: Key.Modifiers = []
+  ) -> Bool {
     guard let position = position(of: text) else { return false }
-    click(at: position, button: button)
+    click(at: position, button: button, modifiers: modifiers)
     return true
   }
 
@@ -109,8 +113,10 @@ public final class TestScreen {
   }
 
   /// Sends a single mouse event, such as a press without its release.
-  public func mouse(_ action: MouseEvent.Action, at position: Position) {
-    send(.mouse(MouseEvent(action, at: position)))
+  public func mouse(
+    _ action: MouseEvent.Action, at position: Position, modifiers: Key.Modifiers = []
+  ) {
+    send(.mouse(MouseEvent(action, at: position, modifiers: modifiers)))
   }
 
   /// Sends an event, unless the program would have ended.

@@ -66,6 +66,16 @@ public final class ListView<Row>: RowsView {
   /// The selected row; nil if there are no rows.
   public var selectedRow: Row? { selection.map { shown[$0] } }
 
+  /// The marked rows, in their order.
+  public var markedRows: [Row] { marked.sorted().map { shown[$0] } }
+
+  /// Appends a row without a copy of the others, which `rows.append` makes; removes headings.
+  ///
+  /// - Complexity: O(1), and O(n) in the number of rows if rows with identities are marked.
+  public func append(_ row: Row) {
+    reloadRows { shown.append(row) }
+  }
+
   /// Sets the rows in sections with headings, which cannot be selected.
   ///
   /// The heading of the first visible row stays in the first line, with the number of rows that are scrolled out above.

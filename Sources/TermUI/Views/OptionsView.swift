@@ -23,6 +23,9 @@ open class OptionsView: View {
     }
   }
 
+  /// The selected option; nil if there are none.
+  public final var selectedOption: Text? { options.isEmpty ? nil : options[selection] }
+
   // Not final: Swift 6.3 crashes on a subclass's key path to a final property of a function type.
 
   /// Called with the index of an option when the user selects it.

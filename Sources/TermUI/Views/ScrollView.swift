@@ -16,6 +16,9 @@ public final class ScrollView: View {
   /// Whether the end, if visible, stays visible as the document grows; initially false.
   public var followsEnd = false
 
+  /// Whether `k`, `j`, `g` and `G` scroll, as they do initially, or are left to the owner; Space always scrolls.
+  public var handlesLetters = true
+
   /// Called with ``offset`` after it or ``rowCount`` has changed.
   public var onScroll: (Int) -> Void = { _ in }
 
@@ -121,7 +124,9 @@ public final class ScrollView: View {
   }
 
   private func handle(_ key: Key) -> Bool {
-    let movement = key == Key(.character(" ")) ? .pages(1) : key.movement(along: .vertical)
+    let movement =
+      key == Key(.character(" "))
+      ? .pages(1) : key.movement(along: .vertical, takesLetters: handlesLetters)
     guard let movement else { return false }
     return scroll(
       to: movement.index(from: first, page: max(1, frame.height - 1), last: lastOffset))

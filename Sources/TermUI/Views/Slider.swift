@@ -13,6 +13,8 @@ public final class Slider: View {
   }
   /// The distance of PageUp and PageDown.
   public var pageStep: Double
+  /// Whether `h`, `l`, `H`, `L`, `g` and `G` move the slider, as they do initially, or are left to the owner.
+  public var handlesLetters = true
   /// Called with the new value when the user has moved the slider.
   public var onChange: (Double) -> Void = { _ in }
 
@@ -141,7 +143,7 @@ public final class Slider: View {
   }
 
   private func handle(_ key: Key) -> Bool {
-    switch key.movement(along: .horizontal) {
+    switch key.movement(along: .horizontal, takesLetters: handlesLetters) {
     case .steps(let count): move(by: Double(count) * step)
     // PageUp increases the value, although it leads to the start of a list.
     case .pages(let count): move(by: -Double(count) * pageStep)

@@ -20,7 +20,7 @@ struct JSONParserTests {
     ),
   ])
   func `valid JSON is parsed`(text: String, value: JSONValue) throws {
-    #expect(try parse(text) == value)
+    #expect(try parse(text) == value && JSONValue(text: text) == value)
   }
 
   @Test(arguments: [
@@ -33,6 +33,7 @@ struct JSONParserTests {
   ])
   func `invalid JSON is an error at an offset`(text: String, reason: String, offset: Int) {
     #expect(throws: JSONSyntaxError(reason: reason, offset: offset)) { try parse(text) }
+    #expect(JSONValue(text: text) == nil)
   }
 
   @Test func `invalid UTF-8 is an error`() {

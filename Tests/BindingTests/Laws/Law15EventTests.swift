@@ -14,6 +14,15 @@ struct Law15EventTests {
     subscription.cancel()
   }
 
+  @Test func `compactMap leaves out the events without a result`() {
+    var heard: [Int] = []
+    let texts = PassthroughSubject<String>()
+    let subscription = texts.compactMap { Int($0) }.bind { heard.append($0) }
+    for text in ["1", "x", "2", ""] { texts.send(text) }
+    #expect(heard == [1, 2])
+    subscription.cancel()
+  }
+
   @Test func `events sent inside a listener are delivered afterward, in order, to all listeners`() {
     var log: [String] = []
     let subscriptions = [

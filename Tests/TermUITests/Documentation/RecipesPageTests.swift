@@ -25,7 +25,7 @@ struct RecipesPageTests {
     // snippet.show
     let log = ListView()
     log.followsEnd = true
-    func show(_ line: String) { log.rows.append(line) }
+    func show(_ line: String) { log.append(line) }
     // snippet.hide
     window.content = log
     window.focus(log)

@@ -78,6 +78,16 @@ struct TestScreenTests {
     #expect(screen.cursor == Position(column: 6, row: 0))
   }
 
+  @Test func `a test screen clicks with modifier keys`() {
+    let list = ListView(["one", "two"])
+    list.marksRows = true
+    screen.window.content = list
+    screen.click(on: "two", modifiers: .control)
+    #expect(list.marked == [1])
+    screen.click(at: Position(column: 2, row: 1), modifiers: .control)
+    #expect(list.marked == [])
+  }
+
   @Test func `the program's screen lives as long as the test screen`() {
     weak var counter: Counter?
     do {

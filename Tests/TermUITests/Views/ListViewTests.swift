@@ -99,6 +99,16 @@ struct ListViewTests {
     #expect(!list.handle(.key(.left)))
   }
 
+  @Test func `a row is appended, and the marked rows are in their order`() {
+    list.followsEnd = true
+    list.marksRows = true
+    list.selection = 4
+    list.marked = [3, 1]
+    list.append("five")
+    #expect(list.rows.last == "five" && list.selectedRow == "five")
+    #expect(list.markedRows == ["one", "three"])
+  }
+
   @Test func `a press below the rows and other keys are not handled`() {
     _ = picture(height: 9)
     #expect(!list.handle(.mouse(.press(.left), 0, 5)))

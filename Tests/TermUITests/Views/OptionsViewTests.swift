@@ -45,10 +45,12 @@ struct OptionsViewTests {
     }
     #expect(told == [2, 1, 0, 2, 0])
     #expect(!view.handle(.typed("j")) && !view.handle(.key(.pageUp)) && !view.handle(.key(.tab)))
+    #expect(view.selectedOption == "one")
     view.options = ["only"]
     #expect(view.selection == 0 && view.canFocus)
     view.options = []
     #expect(!view.handle(.key(.end)) && !view.canFocus && told.count == 5)
+    #expect(view.selectedOption == nil)
     _ = picture(view, 5)
   }
 

@@ -22,6 +22,15 @@ struct ScrollViewTests {
     #expect(screen.lines == ["line 6 │", "line 7 │", "line 8 │", "line 9 █"])
   }
 
+  @Test func `letters can be left to the owner`() {
+    scroll.handlesLetters = false
+    screen.type("jG")
+    #expect(scroll.offset == 0)
+    screen.press(.down)
+    screen.type(" ")
+    #expect(scroll.offset == 4)
+  }
+
   @Test func `a document that fits has no bar`() {
     text.text = "12345678\n1"
     #expect(screen.lines == ["12345678", "1       ", "        ", "        "])

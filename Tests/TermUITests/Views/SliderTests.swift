@@ -47,6 +47,13 @@ struct SliderTests {
     #expect(slider.value == 100)
   }
 
+  @Test func `letters can be left to the owner`() {
+    let slider = slider(100)
+    slider.handlesLetters = false
+    for letter in "hlHLgG".unicodeScalars { #expect(!slider.handle(.typed(letter))) }
+    #expect(slider.handle(.key(.right)) && slider.value == 101)
+  }
+
   @Test func `setting the value clamps it, does not call back, and only draws a change`() {
     let slider = slider(100)
     slider.onChange = { _ in Issue.record("called") }
