@@ -5,7 +5,8 @@ import Synchronization
 /// The store replaces the file as a whole, at most `delay` after a change, so the file always has either the old values
 /// or the new ones. Keys that are unknown to the store, or that have not changed in this program, keep the values that
 /// other programs wrote. The file's mode and owner are kept, too. A background thread writes the file, so a slow disk
-/// does not block the program.
+/// does not block the program. Before the program ends, call ``flush(within:reportsDelay:)``, because the changes of the
+/// last moments are only in memory.
 ///
 /// A file that cannot be parsed, or that the user may not read, is renamed to end in `.bad` (`.bad.2` if that name is
 /// taken) and reported. A file that cannot be read at the moment, because of too many open files or a disk error, is
@@ -50,7 +51,8 @@ public final class JSONFileStore: AutosaveStore {
   /// Creates a store in the file at a path, and reads the file; neither the file nor its directory need exist.
   ///
   /// `onProblem` is called with each problem, perhaps before this initializer returns; objects created later listen to
-  /// ``problems``. A file of more than `maximumSize` bytes counts as one that cannot be parsed.
+  /// ``problems``. A file of more than `maximumSize` bytes counts as one that cannot be parsed. With the default clock,
+  /// the main thread must run the main actor's jobs, or only ``flush(within:reportsDelay:)`` saves.
   public convenience init(
     path: String, maximumSize: Int = defaultMaximumSize,
     clock: any Clock<Duration> = ContinuousClock(), delay: Duration = .milliseconds(200),

@@ -41,7 +41,7 @@ extension ReadOnlyObservable {
   /// A value that takes this one's value once this one has not changed for the delay.
   ///
   /// It does so even without listeners, until it is released. A change has a writer if all the changes that it sums up
-  /// were made by that writer.
+  /// were made by that writer; of a value that is written whole, only the last write counts.
   public final func debounced(
     for delay: Duration, clock: any Clock<Duration>
   ) -> ReadOnlyObservable<Value> {
@@ -59,7 +59,8 @@ extension ReadOnlyObservable {
   /// A value that takes this one's value, but changes at most once per delay.
   ///
   /// It does so even without listeners, until it is released. A change has a writer if all the changes that it sums up
-  /// were made by that writer: a control that shows the throttled value of what it writes is not given its own values.
+  /// were made by that writer, so a control that shows the throttled value of what it writes is not given its own
+  /// values; of a value that is written whole, only the last write counts.
   public final func throttled(
     for delay: Duration, clock: any Clock<Duration>
   ) -> ReadOnlyObservable<Value> {

@@ -72,8 +72,8 @@ public class Observable<Value>: ReadOnlyObservable<Value> {
   ///
   /// The value is not copied, as it is by `list.value.append(1)`, except for a member that is observed; nor is it
   /// compared with the old one: every call is one change. Changes made before an error is thrown stay and are
-  /// delivered. The closure must not read or write this observable, or the value that it is a member of; that ends the
-  /// program.
+  /// delivered. The closure must not read or write this observable, the value that it is a member of, nor anything
+  /// derived from either; that ends the program.
   ///
   ///     list.mutate { $0.append(1) }
   ///

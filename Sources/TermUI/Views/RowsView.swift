@@ -8,7 +8,7 @@
 /// Shift mark the rows on their way.
 ///
 /// To show rows of another kind, such as those of a tree, subclass it: override ``rowCount`` and ``drawRow(_:in:)``,
-/// and call ``reloadRows(_:)`` when the rows change.
+/// and call ``reloadRows(_:)`` once at first, and whenever the rows change.
 open class RowsView: View {
   /// The text that is shown, in the theme's secondary style, if there are no rows.
   public final var placeholder: Text = "" {

@@ -32,7 +32,7 @@ extension Checkbox {
 }
 
 extension Box {
-  /// Makes a box around one view, which fills it; so does any view that replaces it in ``Container/views``.
+  /// Makes a box around one view, its ``Container/content``.
   @_disfavoredOverload
   public convenience init(_ title: some StringProtocol, around view: View) {
     self.init(Text(title), around: view)

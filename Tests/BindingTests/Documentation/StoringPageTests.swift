@@ -26,6 +26,20 @@ struct StoringPageTests {
     #expect(resumed.value == [Bookmark(name: "Notes", page: 7)])
   }
 
+  @MainActor private final class Shelf {
+    @Published var bookmarks: [Bookmark]
+
+    init(in store: any AutosaveStore) {
+      _bookmarks = Published(wrappedValue: [], autoSaveKey: "bookmarks", in: store)
+    }
+  }
+
+  @Test func `a property of a view model is stored as the page says`() {
+    let store = InMemoryStore()
+    Shelf(in: store).bookmarks.append(Bookmark(name: "Notes", page: 7))
+    #expect(Shelf(in: store).bookmarks.map(\.page) == [7])
+  }
+
   @Test func `the message about a member that is missing is the page's`() throws {
     let store = InMemoryStore(["bookmarks": [["name": "Notes"]]])
     let bookmarks = Observable([Bookmark](), autoSaveKey: "bookmarks", in: store)
