@@ -1,5 +1,9 @@
 import Synchronization
 
+#if canImport(Darwin)
+  import Darwin
+#endif
+
 /// Work of the main actor that waits in a task, which the object itself executes.
 ///
 /// A task of the main actor would begin to wait, and later continue, only when the actor runs its next jobs. This one
@@ -30,12 +34,13 @@ final class DelayedWork: TaskExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    if WorkerThread.isMain {
-      MainActor.assumeIsolated { run(job) }
-    } else if #available(macOS 26, *) {
-      // Immediately if this is the main actor: on Linux, its jobs may run on another thread.
+    if #available(macOS 26, *) {
+      // Immediately if this is the main actor.
       Task.immediate { @MainActor in run(job) }
     } else {
+      #if canImport(Darwin)
+        if pthread_main_np() == 1 { return MainActor.assumeIsolated { run(job) } }
+      #endif
       Task { @MainActor in run(job) }
     }
   }

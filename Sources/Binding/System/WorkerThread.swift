@@ -13,15 +13,6 @@ enum WorkerThread {
   /// The stack size in bytes, enough for JSON of the greatest allowed depth.
   private static let stackSize = 1 << 20
 
-  /// Whether this is the main thread of the process.
-  static var isMain: Bool {
-    #if canImport(Darwin)
-      pthread_main_np() == 1
-    #else
-      gettid() == getpid()
-    #endif
-  }
-
   /// Runs a closure on a new thread; returns false if no thread can be created.
   ///
   /// The thread blocks all signals. So the program's signals go to its other threads, and writing a file larger than
