@@ -128,7 +128,9 @@ final class ColorList {
     let (version, color) = (presentVersion, color(at: index))
     if equalCounts?.version != version { equalCounts = (version, [:]) }
     if let count = equalCounts?.counts[color] { return count }
-    let count = present.count { $0 == color }
+    // Not a closure, which would check the executor for each color.
+    var count = 0
+    for other in present where other == color { count += 1 }
     equalCounts?.counts[color] = count
     return count
   }
@@ -222,7 +224,8 @@ final class ColorList {
   var changedCount: Int {
     let version = presentVersion
     if let counted, counted.version == version { return counted.count }
-    let count = zip(present, saved).count { !$0.isAlike($1) }
+    var count = 0
+    for (color, old) in zip(present, saved) where !color.isAlike(old) { count += 1 }
     counted = (version, count)
     return count
   }

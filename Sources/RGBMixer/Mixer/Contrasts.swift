@@ -58,6 +58,9 @@ final class Contrasts {
   /// The indices of the colors that are hard to read now, in order.
   var failing: [Int] { measure().pairOf.keys.sorted() }
 
+  /// The number of colors that are hard to read now.
+  var failingCount: Int { measure().pairOf.count }
+
   /// Whether the color at an index is hard to read.
   func isFailing(_ index: Int) -> Bool { pair(of: index)?.isShort == true }
 
@@ -174,8 +177,12 @@ final class Contrasts {
   /// The pairs of the colors that changed; nil if one is a background, which can affect any other color.
   private func affectedPairs(since last: Found, in colors: [AlphaColor]) -> [Int]? {
     guard last.colors.count == colors.count else { return nil }
-    let changed = colors.indices.filter { colors[$0] != last.colors[$0] }
-    if changed.contains(where: last.backgrounds.contains) { return nil }
-    return changed.flatMap { pairs.indices(of: $0) }
+    let pairs = pairs
+    var affected: [Int] = []
+    for index in colors.indices where colors[index] != last.colors[index] {
+      if last.backgrounds.contains(index) { return nil }
+      affected += pairs.indices(of: index)
+    }
+    return affected
   }
 }

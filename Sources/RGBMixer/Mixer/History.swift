@@ -5,6 +5,12 @@ struct MixState: Equatable {
   var list: ColorList.State
   /// The background that the user has chosen, if any.
   var background: Background?
+
+  /// Whether undo has a step between two states; marks and the chosen row alone make none.
+  func differs(from other: MixState) -> Bool {
+    list.colors != other.list.colors || list.selection.shift != other.list.selection.shift
+      || background != other.background
+  }
 }
 
 /// A step of undo: the colors that it changed, and everything else before and after it.
@@ -21,8 +27,9 @@ struct UndoStep {
   private let new: (selection: Selection, background: Background?)
   private let chosen: Int
 
-  /// Makes the step between two states; nil if they are equal.
+  /// Makes the step between two states; nil if they do not differ.
   init?(from old: MixState, to new: MixState) {
+    guard new.differs(from: old) else { return nil }
     changes = new.list.colors.indices.compactMap { index in
       let (before, after) = (old.list.colors[index], new.list.colors[index])
       return before == after ? nil : Change(index: index, old: before, new: after)
@@ -30,8 +37,6 @@ struct UndoStep {
     self.old = (old.list.selection, old.background)
     self.new = (new.list.selection, new.background)
     chosen = new.list.chosen
-    let isSame = self.old.selection.shift == self.new.selection.shift
-    if changes.isEmpty, isSame, old.background == new.background { return nil }
   }
 
   /// The number of colors that are remembered.
@@ -78,9 +83,11 @@ struct History {
   /// Whether nothing was ever changed.
   var isEmpty: Bool { done.isEmpty && undone.isEmpty && run == nil }
 
-  /// Whether there is a step to undo from a state.
-  func canUndo(from present: MixState) -> Bool {
-    !done.isEmpty || run.map { UndoStep(from: $0.start, to: present) != nil } ?? false
+  /// Whether there is a step to undo from a state, which is asked for only if no step has ended.
+  func canUndo(from present: @autoclosure () -> MixState) -> Bool {
+    if !done.isEmpty { return true }
+    guard let run else { return false }
+    return present().differs(from: run.start)
   }
 
   /// Whether there is a step to redo.

@@ -92,19 +92,17 @@ extension Mixer {
     for goal in [0, ContrastRatio.Grade.aa.minimumRatio, ContrastRatio.Grade.aaa.minimumRatio] {
       let short = wants.filter { $0.short(of: goal) != nil }
       if short.isEmpty { continue }
-      let moves = short.lazy.compactMap { want in
-        want.nearest(with: goal).map {
-          Move(
-            index: want.index, old: want.color, new: $0,
-            background: want.short(of: goal) ?? want.pairs[0].background)
-        }
+      var moves: [Move] = []
+      for want in short where moves.count < most {
+        guard let new = want.nearest(with: goal) else { continue }
+        let background = want.short(of: goal) ?? want.pairs[0].background
+        moves.append(Move(index: want.index, old: want.color, new: new, background: background))
       }
-      let listed = Array(moves.prefix(most))
       let wanted = short[0].pairs.map(\.ratio).max() ?? 0
-      return listed.isEmpty
+      return moves.isEmpty
         ? .isImpossible(
           ratio: max(goal, wanted), on: short[0].short(of: goal) ?? short[0].pairs[0].background)
-        : .moves(listed, of: short.count > most ? short.count : listed.count)
+        : .moves(moves, of: short.count > most ? short.count : moves.count)
     }
     return .isReached
   }
@@ -177,7 +175,7 @@ extension Mixer {
 
   /// What was made readable, and what is still hard to read.
   private func reports(of changes: [Int]) -> [String] {
-    let (rest, made) = (contrasts.failing.count, madeReadable(changes))
+    let (rest, made) = (contrasts.failingCount, madeReadable(changes))
     if rest == 0 { return [changes.isEmpty ? "none is hard to read" : made] }
     return [changes.isEmpty ? "no lightness helps" : made, "\(rest) hard to read"]
   }

@@ -37,7 +37,7 @@ final class EditorBar: View {
   }
 
   private func showCounts() {
-    counts = Counts(changed: mixer.list.changedCount, hard: mixer.contrasts.failing.count)
+    counts = Counts(changed: mixer.list.changedCount, hard: mixer.contrasts.failingCount)
   }
 
   // MARK: Drawing

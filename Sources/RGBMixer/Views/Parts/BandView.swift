@@ -84,8 +84,10 @@ final class BandView: View {
   /// Moves the mark to the mixed color while the band has the focus; otherwise the mark waits until the color settles.
   private func follow() {
     if !isFocused {
-      // A color that returns to the settled one does not settle again.
-      if mixer.settled.value == present { settle() }
+      // A color that returns to the settled one does not settle again. Most bands were made for that one and need no
+      // look at the present color.
+      let settled = mixer.settled.value
+      if drawn?.basis != settled, settled == present { settle() }
       return
     }
     let index = band.index(of: mixer.displayed.value, near: lastChosen)
@@ -198,7 +200,7 @@ final class BandView: View {
     strip = (blocks, first)
     let mark = mark(in: band)
     let visible = mark.flatMap { (0..<blocks.count).contains($0 - first) ? $0 - first : nil }
-    blocks.draw(own: visible, color: { .rgb($0) }, inks: inks, in: canvas)
+    blocks.draw(own: visible, color: Color.rgb, inks: inks, in: canvas)
     if let visible, canvas.size.height > rows {
       let block = blocks.columns(of: visible)
       let column = (block.lowerBound + block.upperBound - 1) / 2

@@ -33,8 +33,16 @@ struct BlockStrip {
     var widths = items.map { max($0.name.count + 1, rows > 1 ? 8 : 0) }
     var rest = columns.count - widths.reduce(0, +)
     guard rest >= 0, !items.isEmpty else { return nil }
-    let groups = Dictionary(grouping: items.indices) { items[$0].name }.values
-      .sorted { ($0.count, $0[0]) < ($1.count, $1[0]) }
+    // Not a dictionary, whose types would take more than all else here.
+    var groups: [[Int]] = []
+    for index in items.indices {
+      if let group = groups.firstIndex(where: { items[$0[0]].name == items[index].name }) {
+        groups[group].append(index)
+      } else {
+        groups.append([index])
+      }
+    }
+    groups.sort { ($0.count, $0[0]) < ($1.count, $1[0]) }
     while rest > 0 {
       let before = rest
       for group in groups where group.count <= rest {

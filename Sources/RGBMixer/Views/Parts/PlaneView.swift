@@ -127,8 +127,8 @@ final class PlaneView: View {
     guard upper != nil || lower != nil else { return }
     let glyph: Unicode.Scalar = upper == lower ? " " : upper == nil ? "▄" : "▀"
     let style = Style(
-      foreground: (upper ?? lower).map { .rgb($0) },
-      background: upper == nil ? nil : lower.map { .rgb($0) })
+      foreground: (upper ?? lower).map(Color.rgb),
+      background: upper == nil ? nil : lower.map(Color.rgb))
     canvas.put(glyph, column: column, row: row, style: style)
   }
 
