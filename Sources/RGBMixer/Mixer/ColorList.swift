@@ -95,6 +95,9 @@ final class ColorList {
     selection.shift == nil && isSelected(index) ? color.present : colors[index]
   }
 
+  /// The current color at an index as it is written, which may be more exact than 8 bits.
+  func oklch(of index: Int) -> OKLCH { oklch(index, color(at: index)) }
+
   /// The current colors, in order; O(n).
   var present: [AlphaColor] {
     settle()

@@ -10,11 +10,12 @@ extension Mixer {
     of color: RGBColor, _ chosen: Observable<Background?>, _ terminal: Observable<RGB?>,
     _ terminalText: Observable<RGB?>
   ) -> ReadOnlyObservable<Background> {
-    chosen.combineLatest(terminal, terminalText, color.alpha) { chosen, terminal, text, alpha in
-      // A translucent color lies on a background itself.
-      let text = alpha == nil ? text : nil
-      return chosen ?? text.map { Background(rgb: $0, source: .textOn("foreground")) }
-        ?? terminal.map { Background(rgb: $0, source: .terminal) } ?? .none
+    // A translucent color lies on a background itself.
+    let own = terminalText.combineLatest(color.alpha) { text, alpha in
+      alpha == nil ? text.map { Background(rgb: $0, source: .textOn("foreground")) } : nil
+    }
+    return chosen.combineLatest(own, terminal) { chosen, own, terminal in
+      chosen ?? own ?? terminal.map { Background(rgb: $0, source: .terminal) } ?? .none
     }
   }
 

@@ -68,9 +68,8 @@ extension Mixer {
       list.selected.compactMap { index in
         let pairs = pairs(index)
         if pairs.isEmpty { return nil }
-        let color = list.color(at: index)
         return Want(
-          index: index, color: color, from: text.oklch(of: index, as: color), pairs: pairs)
+          index: index, color: list.color(at: index), from: list.oklch(of: index), pairs: pairs)
       }
     }
     func readable(on background: Background) -> [Contrasts.Want] {

@@ -53,7 +53,7 @@ final class Mixer {
   /// The format that the mixing began with.
   private(set) var firstFormat: Format
   private let spaces: [SpaceChannels]
-  private let shiftChannels: ShiftChannels
+  private lazy var shiftChannels = ShiftChannels(list)
   /// The mixed color that the current space shows; other spaces may still show an earlier one.
   private var latest: RGB
   private var subscriptions: [Subscription] = []
@@ -126,7 +126,6 @@ final class Mixer {
     }
     let (color, seenOn) = (list.color, self.background)
     spaces = ColorSpace.allCases.map { SpaceChannels($0, of: color, on: seenOn) }
-    shiftChannels = ShiftChannels(list)
     latest = color.current
     subscriptions = [
       color.rgb.bind { [unowned self] _ in followColor() },

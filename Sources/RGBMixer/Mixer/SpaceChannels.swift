@@ -14,7 +14,7 @@ final class SpaceChannels: ChannelSet {
   /// The exact positions, in the order of the space's axes.
   private let positions: Observable<SpacePositions>
   /// The positions and the alpha when the color last settled, for which the tracks are exact.
-  private let settled: Observable<SIMD4<Double>>
+  private let settled: Observable<Settled>
   private let color: RGBColor
   /// The background that a translucent color is composited on.
   private let background: ReadOnlyObservable<Background>
@@ -23,6 +23,11 @@ final class SpaceChannels: ChannelSet {
   /// Whether the mixed color has changed since the positions last followed it.
   private var isStale = false
 
+  /// Wraps the vector for the reason for which ``SpacePositions`` does.
+  private struct Settled: Equatable {
+    let vector: SIMD4<Double>
+  }
+
   init(_ space: ColorSpace, of color: RGBColor, on background: ReadOnlyObservable<Background>) {
     self.space = space
     self.color = color
@@ -30,7 +35,7 @@ final class SpaceChannels: ChannelSet {
     rgb = color.current
     let start = SpacePositions(vector: space.positions(of: rgb, keeping: .zero))
     positions = Observable(start)
-    settled = Observable(SIMD4(start.vector, Self.percent(color.alpha.value)))
+    settled = Observable(Settled(vector: SIMD4(start.vector, Self.percent(color.alpha.value))))
   }
 
   var axes: [Axis] {
@@ -49,14 +54,14 @@ final class SpaceChannels: ChannelSet {
   func track(_ index: Int) -> ReadOnlyObservable<Track> {
     if color.alpha.value == nil {
       return positions.combineLatest(settled) { [space] positions, settled in
-        Track(space, index, positions: SIMD4(positions.vector, 100), exactAt: settled)
+        Track(space, index, positions: SIMD4(positions.vector, 100), exactAt: settled.vector)
       }
     }
     return positions.combineLatest(settled, color.alpha, background) {
       [space] positions, settled, alpha, background in
       Track(
-        space, index, positions: SIMD4(positions.vector, Self.percent(alpha)), exactAt: settled,
-        on: background.rgb)
+        space, index, positions: SIMD4(positions.vector, Self.percent(alpha)),
+        exactAt: settled.vector, on: background.rgb)
     }
   }
 
@@ -103,7 +108,7 @@ final class SpaceChannels: ChannelSet {
 
   /// Makes the tracks exact, because the color has settled.
   func settle() {
-    settled.value = SIMD4(vector, Self.percent(color.alpha.value))
+    settled.value = Settled(vector: SIMD4(vector, Self.percent(color.alpha.value)))
   }
 
   /// Follows a color that another writer has set; if ``markStale(_:)`` postponed an earlier color, follows that one

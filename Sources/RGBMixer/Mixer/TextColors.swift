@@ -6,7 +6,8 @@ import struct TermUI.RGB
 /// the colors.
 @MainActor
 final class TextColors {
-  let text: ColoredText
+  /// The text; for a plain color, one without colors.
+  private(set) lazy var text = ColoredText([])
   private lazy var keys = ThemeKeys(of: text)
   /// The keys shown so far; the keys of backgrounds recur at each step.
   private var shownKeys: [Int: String] = [:]
@@ -25,6 +26,9 @@ final class TextColors {
     self.text = text
   }
 
+  /// No text, for a plain color.
+  init() {}
+
   /// Whether it is known what the colors are for; until then, almost nothing is reported.
   private(set) var isExplored = true
   /// This many colors are explored in a few hundredths of a second.
@@ -34,11 +38,6 @@ final class TextColors {
   func postpone() { isExplored = text.colors.count <= Self.mostAtOnce }
 
   func explore() { isExplored = true }
-
-  /// No text, for a plain color.
-  convenience init() {
-    self.init(ColoredText([]))
-  }
 
   /// The colors of the text, in its order.
   var colors: [AlphaColor] { text.colors.map(\.color.color) }
