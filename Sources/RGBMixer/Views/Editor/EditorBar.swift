@@ -3,26 +3,18 @@ import TermUI
 
 /// The first row of the editor: the name and the kind of the text, how many colors it has, and how many of them are
 /// changed or hard to read; at the right the key that saves, and `?`.
-@MainActor
-final class EditorBar: View {
+final class EditorBar: MixerView {
   /// Called with a key that is pressed with the mouse.
   var onKey: (Key) -> Void = { _ in }
 
-  private let mixer: Mixer
-  private let inks: ReadOnlyObservable<Inks>
   /// The keys at the right, as they were drawn last.
   private var keys: [(columns: Range<Int>, key: Key)] = []
-  private var subscriptions: [Subscription] = []
 
-  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
-    (self.mixer, self.inks) = (mixer, inks)
-    super.init()
-    subscriptions = [
-      mixer.list.version.bind { [unowned self] _ in showCounts() },
-      mixer.chosenBackground.bind { [unowned self] _ in showCounts() },
-      mixer.vision.bind { [unowned self] _ in setNeedsDisplay() },
-      inks.bind { [unowned self] _ in setNeedsDisplay() },
-    ]
+  override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    super.init(of: mixer, inks: inks)
+    keep(mixer.list.version.bind { [unowned self] _ in showCounts() })
+    keep(mixer.chosenBackground.bind { [unowned self] _ in showCounts() })
+    redraw(for: mixer.vision)
     showCounts()
   }
 

@@ -2,25 +2,17 @@ import Binding
 import TermUI
 
 /// The contrast of the mixed color on each of its backgrounds, and what `n` would do.
-@MainActor
-final class EditorContrast: View {
-  private let mixer: Mixer
-  private let inks: ReadOnlyObservable<Inks>
+final class EditorContrast: MixerView {
   /// What `n` would do to the settled color.
   private var readable = Mixer.Readable.isReached
   private var mixed = -1
-  private var subscriptions: [Subscription] = []
 
-  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
-    (self.mixer, self.inks) = (mixer, inks)
-    super.init()
-    subscriptions = [
-      mixer.list.version.bind { [unowned self] _ in follow() },
-      mixer.displayed.bind { [unowned self] _ in setNeedsDisplay() },
-      mixer.background.bind { [unowned self] _ in settle() },
-      mixer.settled.bind { [unowned self] _ in settle() },
-      inks.bind { [unowned self] _ in setNeedsDisplay() },
-    ]
+  override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    super.init(of: mixer, inks: inks)
+    keep(mixer.list.version.bind { [unowned self] _ in follow() })
+    redraw(for: mixer.displayed)
+    keep(mixer.background.bind { [unowned self] _ in settle() })
+    keep(mixer.settled.bind { [unowned self] _ in settle() })
     follow()
   }
 

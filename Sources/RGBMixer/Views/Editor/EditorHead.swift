@@ -3,25 +3,17 @@ import TermUI
 
 /// What the sliders move: the key of the color with its section and line, and the space; in a second row what moves
 /// with it, and the key that marks.
-@MainActor
-final class EditorHead: View {
+final class EditorHead: MixerView {
   /// Called with a key that is pressed with the mouse.
   var onKey: (Key) -> Void = { _ in }
 
-  private let mixer: Mixer
-  private let inks: ReadOnlyObservable<Inks>
   /// The columns of the key in the second row, as they were drawn last.
   private var pressable: (columns: Range<Int>, key: Key)?
-  private var subscriptions: [Subscription] = []
 
-  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
-    (self.mixer, self.inks) = (mixer, inks)
-    super.init()
-    subscriptions = [
-      mixer.list.version.bind { [unowned self] _ in follow() },
-      mixer.space.bind { [unowned self] _ in setNeedsDisplay() },
-      inks.bind { [unowned self] _ in setNeedsDisplay() },
-    ]
+  override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    super.init(of: mixer, inks: inks)
+    keep(mixer.list.version.bind { [unowned self] _ in follow() })
+    redraw(for: mixer.space)
     follow()
   }
 

@@ -5,15 +5,13 @@ import TermUI
 ///
 /// It follows the color once that has settled, but not while it has the focus and one of its colors is chosen. Left,
 /// Right, the wheel and a press choose a color, which is mixed at once.
-final class BandView: View {
+final class BandView: MixerView {
   let kind: Band.Kind
   /// Whether the label is in a row of its own above the blocks, and the name of the mixed color beside its triangle.
   var isTitled = false {
     didSet { if isTitled != oldValue { setNeedsDisplay() } }
   }
 
-  private let mixer: Mixer
-  private let inks: ReadOnlyObservable<Inks>
   /// The band that is shown; nil before it is first asked for.
   private var drawn: (band: Band, basis: SettledColor)?
   /// The index of the mixed color in the band; nil if it is not there.
@@ -28,22 +26,15 @@ final class BandView: View {
   private var first = 0
   /// The blocks in the last frame, and the index of the first one.
   private var strip: (blocks: BlockStrip, first: Int)?
-  private var subscriptions: [Subscription] = []
 
   init(_ kind: Band.Kind, of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
-    (self.kind, self.mixer, self.inks) = (kind, mixer, inks)
-    super.init()
-    subscriptions = [
-      mixer.settled.bind { [unowned self] _ in settle() },
-      mixer.displayed.bind { [unowned self] _ in follow() },
-      inks.bind { [unowned self] _ in setNeedsDisplay() },
-    ]
+    self.kind = kind
+    super.init(of: mixer, inks: inks)
+    keep(mixer.settled.bind { [unowned self] _ in settle() })
+    keep(mixer.displayed.bind { [unowned self] _ in follow() })
     if kind == .recent {
-      subscriptions.append(
-        mixer.recent.bind { [unowned self] _ in
-          isOutdated = true
-          setNeedsDisplay()
-        })
+      redraw(for: mixer.recent)
+      keep(mixer.recent.bind { [unowned self] _ in isOutdated = true })
     }
   }
 

@@ -4,7 +4,7 @@ import TermUI
 /// The mixed color, and below it the start color: one block of two colors that touch.
 ///
 /// While both are equal, it is a single color. On a monochrome terminal it shows words instead.
-final class BlockView: View {
+final class BlockView: MixerView {
   /// Called with the text that a click copies, which has all digits.
   var onCopy: (String) -> Void = { _ in }
   /// Called with the color that a click makes the background.
@@ -20,22 +20,15 @@ final class BlockView: View {
     case background(RGB)
   }
 
-  private let mixer: Mixer
-  private let inks: ReadOnlyObservable<Inks>
   /// The parts as they were drawn last.
   private var parts: [(area: Rect, part: Part)] = []
-  private var subscriptions: [Subscription] = []
 
-  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
-    (self.mixer, self.inks) = (mixer, inks)
-    super.init()
-    subscriptions = [
-      mixer.displayed.bind { [unowned self] _ in setNeedsDisplay() },
-      mixer.typed.bind { [unowned self] _ in setNeedsDisplay() },
-      mixer.was.bind { [unowned self] _ in setNeedsDisplay() },
-      mixer.background.bind { [unowned self] _ in setNeedsDisplay() },
-      inks.bind { [unowned self] _ in setNeedsDisplay() },
-    ]
+  override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    super.init(of: mixer, inks: inks)
+    redraw(for: mixer.displayed)
+    redraw(for: mixer.typed)
+    redraw(for: mixer.was)
+    redraw(for: mixer.background)
   }
 
   override func handle(_ event: Event) -> Bool {

@@ -4,7 +4,7 @@ import TermUI
 /// The plane of the color's hue: lightness upward, chroma to the right, with the color in a ring.
 ///
 /// A press or a drag sets lightness and chroma. The ring follows at once, the picture when the color has settled.
-final class PlaneView: View {
+final class PlaneView: MixerView {
   /// Whether the last row says how far chroma goes and what the dotted line is, and not a word beside the line.
   var hasLegend = false {
     didSet {
@@ -14,33 +14,25 @@ final class PlaneView: View {
     }
   }
 
-  private let mixer: Mixer
-  private let inks: ReadOnlyObservable<Inks>
   /// The plane of the color when it last settled.
   private var plane: Plane?
   /// The cells of the plane without the ring, and their depth.
   private var picture: (cells: StoredCells, depth: ColorDepth)?
   /// The row in which a ratio names the line, and the first column after the plane there.
   private var line: (row: Int, end: Int)?
-  private var subscriptions: [Subscription] = []
 
-  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
-    (self.mixer, self.inks) = (mixer, inks)
-    super.init()
-    subscriptions = [
-      mixer.settled.bind { [unowned self] _ in settle() },
+  override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    super.init(of: mixer, inks: inks)
+    keep(mixer.settled.bind { [unowned self] _ in settle() })
+    keep(
       mixer.displayed.bind { [unowned self] _ in
         // A color that returns to the settled one does not settle again.
         let present = SettledColor(
           color: mixer.displayed.value, background: mixer.background.value.rgb)
         if mixer.settled.value == present { settle() }
         setNeedsDisplay()
-      },
-      inks.bind { [unowned self] _ in
-        picture = nil
-        setNeedsDisplay()
-      },
-    ]
+      })
+    keep(inks.bind { [unowned self] _ in picture = nil })
   }
 
   /// The rows of the plane itself.

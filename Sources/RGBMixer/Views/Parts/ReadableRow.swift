@@ -4,7 +4,7 @@ import TermUI
 /// The row below the track of a channel: how well each color of the track could be read on the background.
 ///
 /// It is as wide as the row of the channel, and does not change while the channel itself moves.
-final class ReadableRow: View {
+final class ReadableRow: MixerView {
   /// The channel that it is about; nil leaves the row blank.
   var channel: Channel? {
     didSet {
@@ -23,22 +23,13 @@ final class ReadableRow: View {
 
   /// The grade of each cell of the track in the last frame.
   private var grades: [ContrastRatio.Grade]?
-  private let mixer: Mixer
-  private let inks: ReadOnlyObservable<Inks>
   private var listener: Subscription?
-  private var subscriptions: [Subscription] = []
 
-  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
-    (self.mixer, self.inks) = (mixer, inks)
-    super.init()
-    subscriptions = [
-      mixer.typed.bind { [unowned self] _ in follow() },
-      mixer.background.bind { [unowned self] _ in
-        grades = nil
-        setNeedsDisplay()
-      },
-      inks.bind { [unowned self] _ in setNeedsDisplay() },
-    ]
+  override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    super.init(of: mixer, inks: inks)
+    keep(mixer.typed.bind { [unowned self] _ in follow() })
+    redraw(for: mixer.background)
+    keep(mixer.background.bind { [unowned self] _ in grades = nil })
   }
 
   /// Follows the track of the channel, or of what is typed.

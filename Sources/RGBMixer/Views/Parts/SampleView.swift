@@ -3,7 +3,7 @@ import TermUI
 
 /// The mixed color in use on a background: a heading, words, figures and a button, the ratio with its verdict, and what
 /// it is measured on.
-final class SampleView: View {
+final class SampleView: MixerView {
   /// What a sample is on.
   enum Place: CaseIterable, Sendable {
     /// The background of the mixed color.
@@ -23,19 +23,13 @@ final class SampleView: View {
   /// Called with the background of the sample when it is pressed.
   var onPress: (RGB) -> Void = { _ in }
 
-  private let mixer: Mixer
-  private let inks: ReadOnlyObservable<Inks>
   private let place: Place
-  private var subscriptions: [Subscription] = []
 
   init(of mixer: Mixer, on place: Place = .background, inks: ReadOnlyObservable<Inks>) {
-    (self.mixer, self.place, self.inks) = (mixer, place, inks)
-    super.init()
-    subscriptions = [
-      mixer.displayed.bind { [unowned self] _ in setNeedsDisplay() },
-      mixer.background.bind { [unowned self] _ in setNeedsDisplay() },
-      inks.bind { [unowned self] _ in setNeedsDisplay() },
-    ]
+    self.place = place
+    super.init(of: mixer, inks: inks)
+    redraw(for: mixer.displayed)
+    redraw(for: mixer.background)
   }
 
   /// Whether the sample on the mixed color's background already shows this one.

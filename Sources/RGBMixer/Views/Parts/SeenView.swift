@@ -4,18 +4,10 @@ import TermUI
 /// The color as seen with protanopia, deuteranopia and tritanopia, and in gray.
 ///
 /// It follows the color once that has settled, and does not depend on the vision that the screen simulates.
-final class SeenView: View {
-  private let mixer: Mixer
-  private let inks: ReadOnlyObservable<Inks>
-  private var subscriptions: [Subscription] = []
-
-  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
-    (self.mixer, self.inks) = (mixer, inks)
-    super.init()
-    subscriptions = [
-      mixer.settled.bind { [unowned self] _ in setNeedsDisplay() },
-      inks.bind { [unowned self] _ in setNeedsDisplay() },
-    ]
+final class SeenView: MixerView {
+  override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    super.init(of: mixer, inks: inks)
+    redraw(for: mixer.settled)
   }
 
   override func draw(in canvas: Canvas) {

@@ -4,7 +4,7 @@ import TermUI
 /// A preview of the colors of a text in use: a terminal, code, or pages.
 ///
 /// The place that shows the chosen color has a `◀` beside it, and a press on a place chooses its color.
-final class PreviewView: View {
+final class PreviewView: MixerView {
   /// Called with the index of the color whose place is pressed.
   var onChoose: (Int) -> Void = { _ in }
   /// Whether a page has the next one beside it, if both have room.
@@ -17,12 +17,9 @@ final class PreviewView: View {
     case terminal, code, pages
   }
 
-  private let mixer: Mixer
-  private let inks: ReadOnlyObservable<Inks>
   /// The pictures of the last frame, and what they were made of.
   private var pictures: [(frame: Rect, picture: PreviewPicture)] = []
   private var basis: Basis?
-  private var subscriptions: [Subscription] = []
 
   /// What the picture depends on besides its size.
   private struct Basis: Equatable {
@@ -31,15 +28,11 @@ final class PreviewView: View {
     let colors: [Int: AlphaColor]
   }
 
-  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
-    (self.mixer, self.inks) = (mixer, inks)
-    super.init()
+  override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    super.init(of: mixer, inks: inks)
     isTabStop = false
-    subscriptions = [
-      mixer.list.version.bind { [unowned self] _ in update() },
-      mixer.typed.bind { [unowned self] _ in update() },
-      inks.bind { [unowned self] _ in setNeedsDisplay() },
-    ]
+    keep(mixer.list.version.bind { [unowned self] _ in update() })
+    keep(mixer.typed.bind { [unowned self] _ in update() })
   }
 
   private var text: TextColors { mixer.text }

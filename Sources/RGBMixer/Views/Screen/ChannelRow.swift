@@ -197,19 +197,10 @@ extension Slider {
 }
 
 /// The mark of the focus at the left edge: `▌` in the mixed color.
-@MainActor
-final class FocusMark: View {
-  private let mixer: Mixer
-  private let inks: ReadOnlyObservable<Inks>
-  private var subscriptions: [Subscription] = []
-
-  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
-    (self.mixer, self.inks) = (mixer, inks)
-    super.init()
-    subscriptions = [
-      mixer.displayed.bind { [unowned self] _ in if marks { setNeedsDisplay() } },
-      inks.bind { [unowned self] _ in setNeedsDisplay() },
-    ]
+final class FocusMark: MixerView {
+  override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    super.init(of: mixer, inks: inks)
+    keep(mixer.displayed.bind { [unowned self] _ in if marks { setNeedsDisplay() } })
   }
 
   /// Whether what is beside it has the focus.

@@ -2,25 +2,16 @@ import Binding
 import TermUI
 
 /// The contrast in one row or two, where there is no room for a sample: `Heading text  button  5.52 AA ✓  on black`.
-@MainActor
-final class ContrastLine: View {
+final class ContrastLine: MixerView {
   /// Whether the ratio has a verdict, for which narrow windows have no room.
   var hasVerdict = true {
     didSet { if hasVerdict != oldValue { setNeedsDisplay() } }
   }
 
-  private let mixer: Mixer
-  private let inks: ReadOnlyObservable<Inks>
-  private var subscriptions: [Subscription] = []
-
-  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
-    (self.mixer, self.inks) = (mixer, inks)
-    super.init()
-    subscriptions = [
-      mixer.displayed.bind { [unowned self] _ in setNeedsDisplay() },
-      mixer.background.bind { [unowned self] _ in setNeedsDisplay() },
-      inks.bind { [unowned self] _ in setNeedsDisplay() },
-    ]
+  override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    super.init(of: mixer, inks: inks)
+    redraw(for: mixer.displayed)
+    redraw(for: mixer.background)
   }
 
   override func draw(in canvas: Canvas) {

@@ -2,8 +2,7 @@ import Binding
 import TermUI
 
 /// The row above the hints: a message or, while there is none, the first start's hint or what `n` would do.
-@MainActor
-final class MessageRow: View {
+final class MessageRow: MixerView {
   /// Whether newcomers are told how to begin; until the first key.
   var greets = false {
     didSet { if greets != oldValue { setNeedsDisplay() } }
@@ -15,26 +14,20 @@ final class MessageRow: View {
   /// Called when something else is shown.
   var onChange: () -> Void = {}
 
-  private let mixer: Mixer
-  private let inks: ReadOnlyObservable<Inks>
   /// What `n` would do to the settled color.
   private var readable = Mixer.Readable.isReached
-  private var subscriptions: [Subscription] = []
 
-  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
-    (self.mixer, self.inks) = (mixer, inks)
-    super.init()
+  override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    super.init(of: mixer, inks: inks)
     settle()
-    subscriptions = [
-      mixer.status.message.bind { [unowned self] _ in update() },
-      mixer.settled.bind { [unowned self] _ in settle() },
+    keep(mixer.status.message.bind { [unowned self] _ in update() })
+    keep(mixer.settled.bind { [unowned self] _ in settle() })
+    keep(
       mixer.list.version.bind { [unowned self] _ in
         // A typed color had settled before it was accepted.
         if mixer.settled.value.color == mixer.color.present { settle() }
-      },
-      mixer.typed.bind { [unowned self] _ in setNeedsDisplay() },
-      inks.bind { [unowned self] _ in setNeedsDisplay() },
-    ]
+      })
+    redraw(for: mixer.typed)
   }
 
   private func settle() {

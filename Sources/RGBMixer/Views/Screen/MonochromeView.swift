@@ -3,24 +3,15 @@ import TermUI
 
 /// What the colored parts of the screen would show, in words, on a terminal without colors: contrasts, notations, the
 /// start color, and other kinds of color vision.
-@MainActor
-final class MonochromeView: View {
+final class MonochromeView: MixerView {
   /// Called when the number of rows has changed.
   var onRowCount: () -> Void = {}
 
-  private let mixer: Mixer
-  private let inks: ReadOnlyObservable<Inks>
-  private var subscriptions: [Subscription] = []
-
-  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
-    (self.mixer, self.inks) = (mixer, inks)
-    super.init()
-    subscriptions = [
-      mixer.displayed.bind { [unowned self] _ in follow() },
-      mixer.background.bind { [unowned self] _ in follow() },
-      mixer.was.bind { [unowned self] _ in setNeedsDisplay() },
-      inks.bind { [unowned self] _ in setNeedsDisplay() },
-    ]
+  override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    super.init(of: mixer, inks: inks)
+    keep(mixer.displayed.bind { [unowned self] _ in follow() })
+    keep(mixer.background.bind { [unowned self] _ in follow() })
+    redraw(for: mixer.was)
   }
 
   /// The rows that the texts take.

@@ -2,22 +2,13 @@ import Binding
 import TermUI
 
 /// The notations of the color in whole numbers; a press on one copies it with all its digits.
-@MainActor
-final class NotationsRow: View {
+final class NotationsRow: MixerView {
   /// Called with a notation that is pressed.
   var onCopy: (String) -> Void = { _ in }
 
-  private let mixer: Mixer
-  private let inks: ReadOnlyObservable<Inks>
-  private var subscriptions: [Subscription] = []
-
-  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
-    (self.mixer, self.inks) = (mixer, inks)
-    super.init()
-    subscriptions = [
-      mixer.displayed.bind { [unowned self] _ in setNeedsDisplay() },
-      inks.bind { [unowned self] _ in setNeedsDisplay() },
-    ]
+  override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    super.init(of: mixer, inks: inks)
+    redraw(for: mixer.displayed)
   }
 
   /// A notation that has a place.

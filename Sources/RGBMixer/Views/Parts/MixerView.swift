@@ -1,0 +1,27 @@
+import Binding
+import TermUI
+
+/// A view of what the mixer has, in the inks of the screen.
+///
+/// It is drawn again when one of the values changes that it names in its initializer.
+class MixerView: View {
+  let mixer: Mixer
+  let inks: ReadOnlyObservable<Inks>
+  private var subscriptions: [Subscription] = []
+
+  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    (self.mixer, self.inks) = (mixer, inks)
+    super.init()
+    redraw(for: inks)
+  }
+
+  /// Draws the view again whenever a value changes.
+  final func redraw(for value: ReadOnlyObservable<some Any>) {
+    keep(value.bind { [unowned self] _ in setNeedsDisplay() })
+  }
+
+  /// Keeps a subscription for as long as the view lives.
+  final func keep(_ subscription: Subscription) {
+    subscriptions.append(subscription)
+  }
+}
