@@ -20,6 +20,12 @@ public enum Event: Hashable, Sendable {
     }
   }
 
+  /// The cell in which the left mouse button went down; nil for any other event.
+  public var leftPress: Position? {
+    guard case .mouse(let mouse) = self, mouse.action == .press(.left) else { return nil }
+    return mouse.position
+  }
+
   /// Whether the event is a reply.
   var isReply: Bool { if case .reply = self { true } else { false } }
 }

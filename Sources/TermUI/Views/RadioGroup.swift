@@ -18,9 +18,9 @@ public final class RadioGroup: OptionsView {
   public override var accessibilityCursor: Position? { Position(column: 1, row: selection - first) }
 
   public override func handle(_ event: Event) -> Bool {
-    if case .mouse(let mouse) = event, mouse.action == .press(.left) {
-      guard options.indices.contains(first + mouse.position.row) else { return false }
-      choose(first + mouse.position.row)
+    if let press = event.leftPress {
+      guard options.indices.contains(first + press.row) else { return false }
+      choose(first + press.row)
       return true
     }
     return move(by: event, along: [.vertical])

@@ -48,9 +48,10 @@ public final class Tabs: OptionsView {
   }
 
   public override func handle(_ event: Event) -> Bool {
-    if case .mouse(let mouse) = event, mouse.action == .press(.left) {
-      guard let index = columns.firstIndex(where: { $0.contains(mouse.position.column) })
-      else { return false }
+    if let press = event.leftPress {
+      guard let index = columns.firstIndex(where: { $0.contains(press.column) }) else {
+        return false
+      }
       choose(index)
       return true
     }

@@ -34,9 +34,7 @@ public final class Select: OptionsView {
       self?.choose(index)
     }
     box.onEvent = { [weak window, weak box] event in
-      guard case .mouse(let mouse) = event, mouse.action == .press(.left), let box,
-        !box.bounds.contains(mouse.position)
-      else { return false }
+      guard let press = event.leftPress, let box, !box.bounds.contains(press) else { return false }
       window?.dismiss(box)
       return true
     }

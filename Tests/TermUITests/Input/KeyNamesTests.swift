@@ -45,4 +45,14 @@ struct KeyNamesTests {
   func `characters and pastes are text`(event: Event, isText: Bool) {
     #expect(event.isText == isText)
   }
+
+  @Test(
+    arguments: [
+      (.press(.left), Position(column: 3, row: 2)), (.press(.right), nil), (.drag(.left), nil),
+      (.release(.left), nil), (.wheel(.left), nil),
+    ] as [(MouseEvent.Action, Position?)])
+  func `only a press of the left button is one`(action: MouseEvent.Action, press: Position?) {
+    #expect(Event.mouse(MouseEvent(action, at: Position(column: 3, row: 2))).leftPress == press)
+    #expect(Event.key(.enter).leftPress == nil)
+  }
 }

@@ -112,11 +112,7 @@ final class EditorBar: MixerView {
     func put(_ key: Unicode.Scalar, _ label: String) {
       let first = column
       column = canvas.write(
-        String(key), column: column, row: 0, style: bar.overlaid(with: .bold))
-      if !label.isEmpty {
-        column = canvas.write(
-          label, column: column + 1, row: 0, style: bar.overlaid(with: inks.value.dim))
-      }
+        key: String(key), label: label, column: column, row: 0, style: bar, inks: inks.value)
       keys.append((first..<column, Key(.character(key))))
     }
     let width = canvas.size.width
@@ -126,8 +122,8 @@ final class EditorBar: MixerView {
   }
 
   override func handle(_ event: Event) -> Bool {
-    guard case .mouse(let mouse) = event, mouse.action == .press(.left),
-      let key = keys.first(where: { $0.columns.contains(mouse.position.column) })?.key
+    guard let press = event.leftPress,
+      let key = keys.first(where: { $0.columns.contains(press.column) })?.key
     else { return false }
     onKey(key)
     return true

@@ -166,14 +166,10 @@ final class EditorBlock: Container {
   // MARK: Events
 
   override func handle(_ event: Event) -> Bool {
-    guard case .mouse(let mouse) = event, mouse.action == .press(.left), hasColors, !isStrip else {
-      return false
-    }
-    if isChanged, mouse.position.row >= frame.height - footHeight {
+    guard let press = event.leftPress, hasColors, !isStrip else { return false }
+    if isChanged, press.row >= frame.height - footHeight {
       onBack()
-    } else if mouse.position.row == hexField.frame.minRow,
-      mouse.position.column > hexField.frame.maxColumn
-    {
+    } else if press.row == hexField.frame.minRow, press.column > hexField.frame.maxColumn {
       onCopy(notation.format.text(of: mixer.displayed.value))
     } else {
       return false

@@ -51,8 +51,7 @@ final class EditorHead: MixerView {
     let (key, label, pressed) = hint
     let column = canvas.size.width - key.count - 1 - label.count
     guard column >= end + 2 else { return }
-    let next = canvas.write(key, column: column, row: 1, style: text.overlaid(with: .bold))
-    canvas.write(label, column: next + 1, row: 1, style: dim)
+    canvas.write(key: key, label: label, column: column, row: 1, style: text, inks: inks.value)
     pressable = (column..<canvas.size.width, pressed)
   }
 
@@ -82,12 +81,10 @@ final class EditorHead: MixerView {
   }
 
   override func handle(_ event: Event) -> Bool {
-    guard case .mouse(let mouse) = event, mouse.action == .press(.left) else { return false }
-    if mouse.position.row == 1, let pressable,
-      pressable.columns.contains(mouse.position.column)
-    {
+    guard let press = event.leftPress else { return false }
+    if press.row == 1, let pressable, pressable.columns.contains(press.column) {
       onKey(pressable.key)
-    } else if mouse.position.row == 0, mouse.position.column >= frame.width - 5 {
+    } else if press.row == 0, press.column >= frame.width - 5 {
       onKey("s")
     } else {
       return false

@@ -234,8 +234,8 @@ final class BandView: MixerView {
   }
 
   private func drawSaving(column: Int, row: Int, in canvas: Canvas) {
-    let end = canvas.write("a", column: column, row: row, style: .bold)
-    canvas.write("saves this one", column: end + 1, row: row, style: inks.value.dim)
+    canvas.write(
+      key: "a", label: "saves this one", column: column, row: row, style: .plain, inks: inks.value)
   }
 
   /// The visible blocks, and the index of the first one.

@@ -32,8 +32,8 @@ final class BlockView: MixerView {
   }
 
   override func handle(_ event: Event) -> Bool {
-    guard case .mouse(let mouse) = event, case .press(.left) = mouse.action,
-      let (_, part) = parts.last(where: { $0.area.contains(mouse.position) })
+    guard let press = event.leftPress,
+      let (_, part) = parts.last(where: { $0.area.contains(press) })
     else { return false }
     switch part {
     case .hex: onCopy(mixer.displayed.value.hexText)

@@ -146,3 +146,15 @@ extension RGB {
       channel(red, other.red), channel(green, other.green), channel(blue, other.blue))
   }
 }
+
+extension Canvas {
+  /// Writes a key and what it does, if that has words; returns the column after both.
+  @discardableResult
+  func write(
+    key: String, label: String, column: Int, row: Int, style: Style, inks: Inks
+  ) -> Int {
+    let end = write(key, column: column, row: row, style: style.overlaid(with: .bold))
+    if label.isEmpty { return end }
+    return write(label, column: end + 1, row: row, style: style.overlaid(with: inks.dim))
+  }
+}

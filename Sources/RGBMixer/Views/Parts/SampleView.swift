@@ -41,7 +41,7 @@ final class SampleView: MixerView {
 
   /// Handles a press anywhere in the view.
   override func handle(_ event: Event) -> Bool {
-    guard case .mouse(let mouse) = event, case .press(.left) = mouse.action else { return false }
+    if event.leftPress == nil { return false }
     onPress(background.rgb)
     return true
   }

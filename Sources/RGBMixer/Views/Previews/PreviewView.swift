@@ -60,12 +60,10 @@ final class PreviewView: MixerView {
   }
 
   override func handle(_ event: Event) -> Bool {
-    guard case .mouse(let mouse) = event, case .press(.left) = mouse.action,
-      let (frame, picture) = pictures.last(where: { $0.frame.contains(mouse.position) }),
+    guard let press = event.leftPress,
+      let (frame, picture) = pictures.last(where: { $0.frame.contains(press) }),
       let index = picture.index(
-        at: Position(
-          column: mouse.position.column - frame.minColumn,
-          row: mouse.position.row - frame.minRow))
+        at: Position(column: press.column - frame.minColumn, row: press.row - frame.minRow))
     else { return false }
     onChoose(index)
     return true

@@ -177,8 +177,8 @@ final class BarView: Container {
   // MARK: Events
 
   override func handle(_ event: Event) -> Bool {
-    guard case .mouse(let mouse) = event, mouse.action == .press(.left),
-      let part = parts.texts.first(where: { $0.columns.contains(mouse.position.column) })
+    guard let press = event.leftPress,
+      let part = parts.texts.first(where: { $0.columns.contains(press.column) })
     else { return false }
     switch part.kind {
     case .description: onName(Format(.name).text(of: mixer.color.current))

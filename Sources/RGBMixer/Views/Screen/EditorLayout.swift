@@ -22,11 +22,10 @@ extension MixerScreen {
 
   private func beside(_ editor: Editor, _ size: Size) -> LayoutItem {
     let isMonochrome = inks.value.depth == .monochrome
-    let listWidth = listWidth(editor, size, isMonochrome)
     let gap = size.width < 100 ? 0 : 1
-    let right = size.height < 32 ? low(editor, size, isMonochrome) : high(editor, size)
     let main = LayoutItem.columns([
-      editor.list.width(listWidth), .space(gap), LayoutItem.rows(right).flexible,
+      editor.list.width(listWidth(editor, size, isMonochrome)), .space(gap),
+      LayoutItem.rows(right(editor, size, isMonochrome)).flexible,
     ])
     return .rows([
       editor.bar.height(1), .space(1), main.flexible, .rows(editorEnd(editor, size)),
@@ -40,49 +39,35 @@ extension MixerScreen {
     return min(63, max(editor.table.longestLabel + 33, size.width - 61))
   }
 
-  /// Below 32 rows: the sliders touch, and the readable row is below the last.
-  private func low(_ editor: Editor, _ size: Size, _ isMonochrome: Bool) -> [any LayoutElement] {
-    let previewRows = 8 - (rows.count - 3) + size.height - 24
-    let hasBands = isMonochrome && editor.showsBands
-    var items: [any LayoutElement] = []
-    if !isMonochrome || hasBands {
-      items += previewItems(editor, rows: previewRows) + [LayoutItem.space(1)]
-    }
-    items.append(inset(editor.head, rows: 2))
-    items += rows.map { $0.height(1) }
-    let contrastRows = editor.contrast.rowCount
-    items += [
-      readable.height(1), LayoutItem.space(2 - contrastRows),
-      inset(editor.contrast, rows: contrastRows), LayoutItem.space(1),
-    ]
-    items.append(flexibleInset(editor.block))
-    return items
-  }
-
-  /// From 32 rows on: a blank row below each slider, where the readable row of the focused one is.
-  private func high(_ editor: Editor, _ size: Size) -> [any LayoutElement] {
-    let isMonochrome = inks.value.depth == .monochrome
-    let most = mixer.text.isTerminal ? 17 : 14
-    let previewRows = min(most, size.height - 22 - 2 * (rows.count - 3))
+  /// What is beside the list. From 32 rows on, each slider has a blank row below it, where the readable row of the
+  /// focused one is; with fewer rows the sliders touch, and the readable row is below the last.
+  private func right(
+    _ editor: Editor, _ size: Size, _ isMonochrome: Bool
+  ) -> [any LayoutElement] {
+    let (isHigh, more, contrast) = (size.height >= 32, rows.count - 3, editor.contrast)
     var items: [any LayoutElement] = []
     if !isMonochrome || editor.showsBands {
-      items += previewItems(editor, rows: previewRows) + [LayoutItem.space(1)]
+      let most = mixer.text.isTerminal ? 17 : 14
+      let rows = isHigh ? min(most, size.height - 22 - 2 * more) : size.height - 16 - more
+      items += previewItems(editor, rows: rows) + [LayoutItem.space(1)]
     }
-    items += [inset(editor.head, rows: 2), LayoutItem.space(1)]
+    items.append(editor.head.height(2).padded(columns: 2))
+    if isHigh { items.append(.space(1)) }
     for (index, row) in rows.enumerated() {
-      items += [row.height(1), index == channel ? readable.height(1) : LayoutItem.space(1)]
+      items.append(row.height(1))
+      if isHigh { items.append(index == channel ? readable.height(1) : .space(1)) }
     }
-    let contrastRows = editor.contrast.rowCount
-    items += [
-      LayoutItem.space(1), inset(editor.contrast, rows: contrastRows), LayoutItem.space(1),
-      isMonochrome ? flexibleInset(editor.block) : inset(editor.block, rows: 5), LayoutItem.space,
-    ]
+    items += isHigh ? [.space(1)] : [readable.height(1), .space(2 - contrast.rowCount)]
+    items += [contrast.height(contrast.rowCount).padded(columns: 2), .space(1)]
+    let block = !isHigh || isMonochrome ? editor.block.flexible : editor.block.height(5)
+    items.append(block.padded(columns: 2))
+    if isHigh { items.append(.space) }
     return items
   }
 
   /// The preview, or the bands that are open in its place.
   private func previewItems(_ editor: Editor, rows: Int) -> [any LayoutElement] {
-    guard editor.hasBands else { return [inset(editor.preview, rows: rows)] }
+    guard editor.hasBands else { return [editor.preview.height(rows).padded(columns: 2)] }
     let count = max(1, (rows + 1) / 3)
     let first = Band.Kind.allCases.firstIndex(of: band.value) ?? 0
     let shown = bands.dropFirst(max(0, first - count + 1)).prefix(count)
@@ -90,15 +75,6 @@ extension MixerScreen {
       view.height(min(3, rows - 3 * index)) as any LayoutElement
     }
     return [LayoutItem.rows(items + [LayoutItem.space]).height(rows)]
-  }
-
-  /// A view in the columns of the sliders.
-  private func inset(_ view: View, rows: Int) -> LayoutItem {
-    LayoutItem.columns([.space(2), view.flexible, .space(2)]).height(rows)
-  }
-
-  private func flexibleInset(_ view: View) -> LayoutItem {
-    LayoutItem.columns([.space(2), view.flexible, .space(2)]).flexible
   }
 
   // MARK: Smaller windows from 40x10 on: the list above the sliders

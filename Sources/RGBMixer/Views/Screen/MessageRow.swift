@@ -67,7 +67,7 @@ final class MessageRow: MixerView {
     canvas.fill(style: canvas.theme.text)
     let size = canvas.size
     if message != .none { return drawMessage(in: canvas) }
-    if greets, size.width >= 56 { return draw(Self.greeting, in: canvas) }
+    if greets, size.width >= 56 { return drawGreeting(in: canvas) }
     if mixer.isPlain, !isTyping, mixer.typed.value == nil { drawReadable(in: canvas) }
   }
 
@@ -91,19 +91,14 @@ final class MessageRow: MixerView {
     }
   }
 
-  private static let greeting: [HelpLine.Item] = [
-    .init("/", "find a name"), .init("#", "type a color"), .init("←→", "change"),
-    .init("?", "all commands"),
-  ]
-
-  private func draw(_ items: [HelpLine.Item], in canvas: Canvas) {
+  private func drawGreeting(in canvas: Canvas) {
+    let (text, inks) = (canvas.theme.text, inks.value)
     var column = 0
-    let text = canvas.theme.text
-    for item in items {
-      column = canvas.write(item.key, column: column, row: 0, style: text.overlaid(with: .bold)) + 1
+    for (key, label) in [
+      ("/", "find a name"), ("#", "type a color"), ("←→", "change"), ("?", "all commands"),
+    ] {
       column =
-        canvas.write(item.label, column: column, row: 0, style: text.overlaid(with: inks.value.dim))
-        + 2
+        canvas.write(key: key, label: label, column: column, row: 0, style: text, inks: inks) + 2
     }
   }
 
@@ -111,10 +106,10 @@ final class MessageRow: MixerView {
   private func drawReadable(in canvas: Canvas) {
     guard case .moves(let moves, _) = readable, let move = moves.first else { return }
     let (text, inks, width) = (canvas.theme.text, inks.value, canvas.size.width)
-    let dim = text.overlaid(with: inks.dim)
-    var column = canvas.write("n", column: 0, row: 0, style: text.overlaid(with: .bold)) + 1
     let goal = move.ratio.grade.next == .aa ? "3" : move.ratio.grade.rawValue
-    column = canvas.write("makes it \(goal):", column: column, row: 0, style: dim) + 1
+    let label = "makes it \(goal):"
+    var column =
+      canvas.write(key: "n", label: label, column: 0, row: 0, style: text, inks: inks) + 1
     if canvas.depth != .monochrome {
       let block = Rect(column: column, row: 0, width: width < 56 ? 2 : 4, height: 1)
       let seen = move.new.composite(on: move.background.rgb)
@@ -122,6 +117,8 @@ final class MessageRow: MixerView {
       column += block.width + 1
     }
     let hex = move.new.hexText
-    if column + hex.count <= width { canvas.write(hex, column: column, row: 0, style: dim) }
+    if column + hex.count <= width {
+      canvas.write(hex, column: column, row: 0, style: text.overlaid(with: inks.dim))
+    }
   }
 }

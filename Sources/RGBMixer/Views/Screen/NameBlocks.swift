@@ -96,15 +96,14 @@ final class NameBlocks: View {
   }
 
   override func handle(_ event: Event) -> Bool {
-    guard case .mouse(let mouse) = event, mouse.action == .press(.left) else { return false }
+    guard let press = event.leftPress else { return false }
     let places = places(in: frame.width)
-    let row = mouse.position.row + firstRow(places, height: frame.height)
+    let row = press.row + firstRow(places, height: frame.height)
     guard
       let index = items.indices.first(where: {
         let place = places[$0]
         return place.row == row
-          && (place.column..<place.column + items[$0].name.count + 2).contains(
-            mouse.position.column)
+          && (place.column..<place.column + items[$0].name.count + 2).contains(press.column)
       })
     else { return false }
     onChoose(index)

@@ -52,9 +52,9 @@ final class NotationsRow: MixerView {
   }
 
   override func handle(_ event: Event) -> Bool {
-    guard case .mouse(let mouse) = event, mouse.action == .press(.left),
+    guard let press = event.leftPress,
       let place = places().first(where: {
-        $0.row == mouse.position.row && $0.columns.contains(mouse.position.column)
+        $0.row == press.row && $0.columns.contains(press.column)
       })
     else { return false }
     onCopy(place.format.text(of: mixer.displayed.value))
