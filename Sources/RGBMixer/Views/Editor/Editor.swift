@@ -37,7 +37,6 @@ final class Editor {
   }
 
   var list: TableView<Int> { table.view }
-  var hexField: TextField { block.hexField }
   /// Whether the list is being narrowed.
   var isSearching: Bool { !search.isHidden }
   /// Whether the bands replace the preview.

@@ -7,23 +7,20 @@ import TermUI
 /// current ones below the file's. Without colors it says in words what the block shows.
 @MainActor
 final class EditorBlock: Container {
-  let hexField = TextField()
+  let hexField: HexField
   /// Called with the text that a click copies, which has all digits.
   var onCopy: (String) -> Void = { _ in }
   /// Called when a click goes back to the file's color.
   var onBack: () -> Void = {}
-  /// Whether the text of the hex field was refused and is still there.
-  var isRefused = false {
-    didSet { if isRefused != oldValue { setNeedsDisplay() } }
-  }
 
   private let mixer: Mixer
   private let inks: ReadOnlyObservable<Inks>
   private var subscriptions: [Subscription] = []
 
   init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
-    (self.mixer, self.inks) = (mixer, inks)
+    (self.mixer, self.inks, hexField) = (mixer, inks, HexField(of: mixer))
     super.init([hexField])
+    hexField.onPlace = { [unowned self] in place() }
     layout = { [unowned self] _ in place() }
     subscriptions = [
       mixer.list.version.bind { [unowned self] _ in place() },
@@ -48,7 +45,7 @@ final class EditorBlock: Container {
   private static let besideStrip = 12
 
   /// Places the hex field: on the block, or beside the colors.
-  func place() {
+  private func place() {
     if frame.isEmpty { return setNeedsLayout() }
     let row = hasColors ? (frame.height - footHeight - 1) / 2 : 0
     var column = hasColors ? 2 : 11
@@ -95,7 +92,7 @@ final class EditorBlock: Container {
 
   /// The note at the right: that a text is typed, what the terminal shows in place of the color, or the notation.
   private var note: String {
-    if isRefused { return "✗" }
+    if hexField.isRefused { return "✗" }
     if mixer.typed.value != nil { return "typing" }
     let shown = Palette.shownName(of: seen, depth: inks.value.depth).map { "≈ \($0)" }
     return shown ?? notation.text(of: mixer.displayed.value)

@@ -5,7 +5,7 @@ import TermUI
 /// marked, from 100 columns what Enter prints, and `?`.
 @MainActor
 final class BarView: Container {
-  let hexField = TextField()
+  let hexField: HexField
   /// Called with a space that is pressed.
   var onSpace: (ColorSpace) -> Void = { _ in }
   /// Called when the format is pressed.
@@ -14,10 +14,6 @@ final class BarView: Container {
   var onHelp: () -> Void = {}
   /// Called when the description is pressed, with the name of the color.
   var onName: (String) -> Void = { _ in }
-  /// Whether the text of the hex field was refused and is still there.
-  var isRefused = false {
-    didSet { if isRefused != oldValue { place() } }
-  }
 
   private let mixer: Mixer
   private let inks: ReadOnlyObservable<Inks>
@@ -46,9 +42,10 @@ final class BarView: Container {
 
   /// Makes the bar of a mixer.
   init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
-    (self.mixer, self.inks) = (mixer, inks)
+    (self.mixer, self.inks, hexField) = (mixer, inks, HexField(of: mixer))
     super.init([hexField])
     hexField.isTabStop = true
+    hexField.onPlace = { [unowned self] in place() }
     layout = { [unowned self] _ in place() }
     subscriptions = [
       mixer.displayed.bind { [unowned self] _ in place() },
@@ -69,7 +66,7 @@ final class BarView: Container {
   /// Gives everything its columns.
   ///
   /// What does not fit is left out in this order: `?`, the names of the other spaces, the description.
-  func place() {
+  private func place() {
     // A window that is too small is laid out again later.
     if frame.isEmpty { return setNeedsLayout() }
     let width = frame.width
@@ -80,16 +77,17 @@ final class BarView: Container {
     let hex = new.block + (new.block > 0 || width >= 40 ? 1 : 0)
     let hexWidth = mixer.displayed.value.isTranslucent ? 9 : 7
     let column = hex + hexWidth + 2
-    let whole = rightParts(hasHelp: true, in: width)
-    let bare = rightParts(hasHelp: false, in: width)
-    var description = ""
-    var right = hex + hexWidth < whole.start ? whole : bare
-    if width >= 40 {
+    var right = rightParts(hasHelp: true, in: width)
+    func fittingDescription() -> String {
+      width < 40 ? "" : self.description(in: right.start - 2 - column)
+    }
+    var description = fittingDescription()
+    if description.isEmpty {
       // `?` gives way to the description, but stays where that does not fit either way.
-      for candidate in [whole, bare] where description.isEmpty {
-        description = self.description(in: candidate.start - 2 - column)
-        if !description.isEmpty { right = candidate }
-      }
+      let whole = right
+      right = rightParts(hasHelp: false, in: width)
+      description = fittingDescription()
+      if description.isEmpty, hex + hexWidth < whole.start { right = whole }
     }
     new.texts = right.texts
     if !description.isEmpty {
@@ -97,7 +95,7 @@ final class BarView: Container {
     }
     parts = new
     // While a text is typed, the field uses the room of the description.
-    let room = max(0, right.start - hex - (isRefused ? 2 : 0))
+    let room = max(0, right.start - hex - (hexField.isRefused ? 2 : 0))
     hexField.frame = Rect(
       column: hex, row: 0, width: hexField.isEditing ? room : min(hexWidth + 1, room),
       height: min(1, frame.height))
@@ -167,7 +165,7 @@ final class BarView: Container {
       }
       canvas.write(part.text, column: part.column, row: 0, style: style)
     }
-    if isRefused {
+    if hexField.isRefused {
       canvas.write(
         "✗", column: hexField.frame.maxColumn + 1, row: 0,
         style: bar.overlaid(with: inks.failure))
