@@ -23,7 +23,7 @@ extension Mixer {
   static func background(
     in list: ColorList, _ contrasts: Contrasts, _ chosen: Observable<Background?>
   ) -> ReadOnlyObservable<Background> {
-    list.combineLatest(chosen) { [unowned list, unowned contrasts] _ in
+    list.version.combineLatest(chosen) { [unowned list, unowned contrasts] _, _ in
       contrasts.background(of: list.mixed) ?? .unknown
     }
   }

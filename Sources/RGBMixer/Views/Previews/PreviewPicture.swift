@@ -1,7 +1,8 @@
 import TermUI
 
-/// A preview while it is drawn: texts in colors of a list, which a press chooses, and `◀` beside the chosen one.
-@MainActor
+/// What a preview shows: texts in colors of a list, which a press chooses, and `◀` beside the chosen one.
+///
+/// It is made once for a chosen color, and painted whenever a color changes.
 struct PreviewPicture {
   /// A text in one color of the list on another, both given by their indices.
   struct Span {
@@ -23,12 +24,18 @@ struct PreviewPicture {
     let key: String
   }
 
-  /// Which colors the cells of a row show.
+  /// Cells, and which colors they show.
   private struct Area {
     let frame: Rect
     /// The text of the cells; empty for none.
-    let text: String
-    let ink, block: Int?
+    var text = Text()
+    /// The index of the color of the letters; nil for the terminal's own.
+    var ink: Int?
+    /// The index of the color behind them; nil for the terminal's own.
+    let block: Int?
+    /// Whether the letters are black or white, whichever can be read, instead of the terminal's own color.
+    var isReadable = false
+    var attributes: Style.Attributes = []
   }
 
   /// A place beside a row that shows the chosen color.
@@ -41,36 +48,28 @@ struct PreviewPicture {
     let isBase: Bool
   }
 
-  private let canvas: Canvas
-  private let color: (Int) -> AlphaColor
+  let size: Size
   private let mark: Mark
   /// The index of the whole preview's background; nil for the terminal's own.
   private let base: Int?
-  /// The whole preview's background as it is seen; nil if it is not known.
-  private let background: RGB?
   private var areas: [Area] = []
   private var places: [Place] = []
+  /// The mark of the chosen color.
+  private var sign: Area?
   /// The indices of the colors that are shown.
   private(set) var shown: Set<Int> = []
 
-  var size: Size { canvas.size }
-
   /// Begins a preview on a background.
-  init(
-    in canvas: Canvas, on base: Int?, terminal: RGB?, mark: Mark,
-    color: @escaping (Int) -> AlphaColor
-  ) {
-    (self.canvas, self.base, self.mark, self.color) = (canvas, base, mark, color)
-    background = base.map { color($0).composite(on: terminal ?? .black) } ?? terminal
-    fill(Rect(canvas.size), base)
+  init(_ size: Size, on base: Int?, mark: Mark) {
+    (self.size, self.base, self.mark) = (size, base, mark)
+    fill(Rect(size), base)
   }
 
   // MARK: Drawing
 
   /// Fills a part with a color.
   mutating func fill(_ frame: Rect, _ index: Int?) {
-    canvas.fill(frame, style: style(ink: nil, on: index))
-    areas.append(Area(frame: frame, text: "", ink: nil, block: index ?? base))
+    areas.append(Area(frame: frame, block: index ?? base))
     if let index { shown.insert(index) }
   }
 
@@ -110,15 +109,12 @@ struct PreviewPicture {
   func isMarked(_ index: Int) -> Bool { index == mark.index }
 
   private mutating func write(_ span: Span, column: Int, row: Int, on below: Int?) -> Int {
-    let block = span.block ?? below
-    var style = style(ink: span.ink, on: block)
-    // Many terminals show bold text in a brighter one of the sixteen colors.
-    style.attributes = canvas.depth > .ansi16 ? span.attributes : span.attributes.subtracting(.bold)
-    let end = canvas.write(span.text, column: column, row: row, style: style)
+    let (text, block) = (Text(span.text), span.block ?? below)
+    let end = column + text.displayWidth
     areas.append(
       Area(
-        frame: Rect(column: column, row: row, width: end - column, height: 1),
-        text: span.text, ink: span.ink, block: block))
+        frame: Rect(column: column, row: row, width: end - column, height: 1), text: text,
+        ink: span.ink, block: block, attributes: span.attributes))
     shown.formUnion([span.ink, block].compactMap(\.self))
     return end
   }
@@ -129,36 +125,21 @@ struct PreviewPicture {
     _ = write(Span(text, upper ?? base, on: lower ?? base), column: column, row: row, on: base)
   }
 
-  /// The style of a color on another; what is not known is the terminal's own.
-  private func style(ink: Int?, on block: Int?) -> Style {
-    let below = seen(block)
-    return Style(
-      foreground: ink.map { .rgb(color($0).composite(on: below ?? .black)) } ?? .default,
-      background: below.flatMap { block == nil && base == nil ? nil : .rgb($0) } ?? .default)
-  }
-
-  /// A background as it is seen.
-  private func seen(_ block: Int?) -> RGB? {
-    guard let block, block != base else { return background }
-    return color(block).composite(on: background ?? .black)
-  }
-
-  /// Black or white, whichever can be read on a color.
-  func opposite(of index: Int) -> RGB { (seen(index) ?? .black).opposite(depth: canvas.depth) }
-
   /// Writes a text in black or white on a block of a color.
   mutating func write(label: String, on index: Int, _ frame: Rect, isBold: Bool) {
     fill(frame, index)
-    var style = style(ink: nil, on: index)
-    style.foreground = opposite(of: index).ink(depth: canvas.depth)
-    if isBold, canvas.depth > .ansi16 { style.attributes = .bold }
-    canvas.part(frame).write(label, column: 1, row: 0, style: style)
+    let text = Text(label)
+    areas.append(
+      Area(
+        frame: Rect(
+          column: frame.minColumn + 1, row: frame.minRow, width: text.displayWidth, height: 1),
+        text: text, block: index, isReadable: true, attributes: isBold ? .bold : []))
   }
 
   // MARK: The chosen color
 
   /// Marks the chosen color in the first place that has room: `◀ color8`, or `◀` alone.
-  func drawMark() {
+  mutating func drawMark() {
     let long = "◀ \(mark.key)"
     for isBase in [false, true] {
       let places = places.filter { $0.isBase == isBase }
@@ -167,11 +148,9 @@ struct PreviewPicture {
         guard let place = places.first(where: { $0.start.column + width <= $0.end }) else {
           continue
         }
-        var style = style(ink: nil, on: place.block)
-        if let below = seen(place.block) {
-          style.foreground = below.opposite(depth: canvas.depth).ink(depth: canvas.depth)
-        }
-        canvas.write(text, at: place.start, style: style)
+        sign = Area(
+          frame: Rect(column: place.start.column, row: place.start.row, width: width, height: 1),
+          text: Text(text), block: place.block, isReadable: true)
         return
       }
     }
@@ -184,9 +163,40 @@ struct PreviewPicture {
   func index(at position: Position) -> Int? {
     guard let area = areas.last(where: { $0.frame.contains(position) }) else { return nil }
     let place = position.column - area.frame.minColumn
-    guard let letter = area.text.dropFirst(place).first, letter != " ", let ink = area.ink else {
+    guard let letter = area.text.string.dropFirst(place).first, letter != " ", let ink = area.ink
+    else {
       return area.block
     }
     return ink == mark.index && area.block != base ? area.block : ink
+  }
+
+  // MARK: Painting
+
+  /// Paints the preview in its ``shown`` colors, by their indices; what is not known is the terminal's own.
+  func paint(in canvas: Canvas, terminal: RGB?, colors: [Int: AlphaColor]) {
+    func seen(_ index: Int, on background: RGB?) -> RGB? {
+      colors[index]?.composite(on: background ?? .black)
+    }
+    let background = if let base { seen(base, on: terminal) } else { terminal }
+    for area in areas + [sign].compactMap(\.self) {
+      var (below, style) = (background, Style(foreground: .default, background: .default))
+      if let block = area.block {
+        if block != base { below = seen(block, on: background) }
+        if let below { style.background = .rgb(below) }
+      }
+      if let ink = area.ink {
+        if let seen = seen(ink, on: below) { style.foreground = .rgb(seen) }
+      } else if area.isReadable, let below {
+        style.foreground = below.opposite(depth: canvas.depth).ink(depth: canvas.depth)
+      }
+      // Many terminals show bold text in a brighter one of the sixteen colors.
+      style.attributes = area.attributes
+      if canvas.depth <= .ansi16 { style.attributes.remove(.bold) }
+      if area.text.isEmpty {
+        canvas.fill(area.frame, style: style)
+      } else {
+        canvas.write(area.text, at: area.frame.origin, style: style)
+      }
+    }
   }
 }

@@ -17,15 +17,17 @@ final class PreviewView: MixerView {
     case terminal, code, pages
   }
 
-  /// The pictures of the last frame, and what they were made of.
+  /// The pictures, and what they were made for.
   private var pictures: [(frame: Rect, picture: PreviewPicture)] = []
   private var basis: Basis?
+  /// The colors of the last frame, by their indices.
+  private var painted: [Int: AlphaColor] = [:]
 
-  /// What the picture depends on besides its size.
+  /// What the pictures depend on, besides the colors that they are painted in.
   private struct Basis: Equatable {
-    let isExplored: Bool
+    let size: Size
+    let hasColors, hasTwoPages, isExplored: Bool
     let chosen: Int
-    let colors: [Int: AlphaColor]
   }
 
   override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
@@ -54,9 +56,10 @@ final class PreviewView: MixerView {
 
   /// Redraws if a visible color changed or another one is chosen.
   private func update() {
-    guard let basis, basis.chosen == chosen, basis.isExplored == text.isExplored,
-      basis.colors.allSatisfy({ mixer.displayed(at: $0.key) == $0.value })
-    else { return setNeedsDisplay() }
+    if basis?.chosen != chosen || basis?.isExplored != text.isExplored { return setNeedsDisplay() }
+    for (index, color) in painted where mixer.displayed(at: index) != color {
+      return setNeedsDisplay()
+    }
   }
 
   override func handle(_ event: Event) -> Bool {
@@ -72,55 +75,63 @@ final class PreviewView: MixerView {
   // MARK: Drawing
 
   override func draw(in canvas: Canvas) {
-    pictures = []
     canvas.fill(style: canvas.theme.text)
-    if canvas.depth != .monochrome, !mixer.isPlain, let kind {
+    let new = Basis(
+      size: canvas.size, hasColors: canvas.depth != .monochrome, hasTwoPages: hasTwoPages,
+      isExplored: text.isExplored, chosen: chosen)
+    if new != basis { make(new) }
+    for index in painted.keys { painted[index] = mixer.displayed(at: index) }
+    for (frame, picture) in pictures {
+      picture.paint(in: canvas.part(frame), terminal: inks.value.background, colors: painted)
+    }
+  }
+
+  /// Makes the pictures.
+  private func make(_ new: Basis) {
+    (basis, pictures) = (new, [])
+    if new.hasColors, !mixer.isPlain, let kind {
       switch kind {
-      case .terminal: drawTerminal(in: canvas)
-      case .code: drawCode(in: canvas)
-      case .pages: drawPages(in: canvas)
+      case .terminal: makeTerminal(new.size)
+      case .code: makeCode(new.size)
+      case .pages: makePages(new.size)
       }
     }
-    let shown = pictures.reduce(into: Set([chosen])) { $0.formUnion($1.picture.shown) }
-    basis = Basis(
-      isExplored: text.isExplored, chosen: chosen,
-      colors: Dictionary(uniqueKeysWithValues: shown.map { ($0, mixer.displayed(at: $0)) }))
+    painted = [:]
+    for index in pictures.reduce(into: Set([chosen]), { $0.formUnion($1.picture.shown) }) {
+      painted[index] = mixer.displayed(at: index)
+    }
   }
 
-  private func picture(on base: Int?, _ frame: Rect, in canvas: Canvas) -> PreviewPicture {
+  private func picture(on base: Int?, _ size: Size) -> PreviewPicture {
     PreviewPicture(
-      in: canvas.part(frame), on: base, terminal: inks.value.background,
-      mark: PreviewPicture.Mark(index: chosen, key: text.text.label(of: chosen) ?? ""),
-      color: { [unowned self] in mixer.displayed(at: $0) })
+      size, on: base,
+      mark: PreviewPicture.Mark(index: chosen, key: text.text.label(of: chosen) ?? ""))
   }
 
-  private func drawTerminal(in canvas: Canvas) {
-    let frame = Rect(canvas.size)
+  private func makeTerminal(_ size: Size) {
     let (text, chosen) = (text, chosen)
     let slot = { @MainActor (slot: ThemeSlot) in text.index(of: slot, around: chosen) }
-    var picture = picture(on: slot(.background), frame, in: canvas)
+    var picture = picture(on: slot(.background), size)
     let link = text.editor.index(of: .link, around: chosen)
     TerminalPreview(slot: slot, link: link).draw(in: &picture)
-    pictures = [(frame, picture)]
+    pictures = [(Rect(size), picture)]
   }
 
-  private func drawCode(in canvas: Canvas) {
-    let frame = Rect(canvas.size)
+  private func makeCode(_ size: Size) {
     let (editor, chosen) = (text.editor, chosen)
     let color = { @MainActor (role: EditorColors.Role) in editor.index(of: role, around: chosen) }
-    var picture = picture(on: color(.background), frame, in: canvas)
+    var picture = picture(on: color(.background), size)
     CodePreview(color: color).draw(in: &picture)
-    pictures = [(frame, picture)]
+    pictures = [(Rect(size), picture)]
   }
 
-  private func drawPages(in canvas: Canvas) {
-    let size = canvas.size
+  private func makePages(_ size: Size) {
     let most = hasTwoPages && size.width >= 42 ? 2 : 1
     let pages = text.pages.pages(around: chosen, most: most)
     let width = (size.width - 2 * (pages.count - 1)) / max(1, pages.count)
     for (place, page) in pages.enumerated() {
       let frame = Rect(column: place * (width + 2), row: 0, width: width, height: size.height)
-      var picture = picture(on: page.background, frame, in: canvas)
+      var picture = picture(on: page.background, frame.size)
       let name = text.text.name(ofSection: page.section) ?? ""
       PagePreview(page: page, name: name).draw(in: &picture)
       pictures.append((frame, picture))

@@ -39,8 +39,10 @@ extension MixerScreen {
     return min(63, max(editor.table.longestLabel + 33, size.width - 61))
   }
 
-  /// What is beside the list. From 32 rows on, each slider has a blank row below it, where the readable row of the
-  /// focused one is; with fewer rows the sliders touch, and the readable row is below the last.
+  /// What is beside the list.
+  ///
+  /// From 32 rows on, each slider has a blank row below it, where the readable row of the focused one is; with fewer
+  /// rows the sliders touch, and the readable row is below the last.
   private func right(
     _ editor: Editor, _ size: Size, _ isMonochrome: Bool
   ) -> [any LayoutElement] {
