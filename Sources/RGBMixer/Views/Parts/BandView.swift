@@ -220,7 +220,7 @@ final class BandView: MixerView {
     let inks = inks.value
     let row = rows == 3 ? 1 : 0
     if isFocused {
-      let color = mixer.displayed.value.composite(on: mixer.background.value.rgb)
+      let color = mixer.displayedSeen.value
       for row in 0..<top + rows { canvas.write("▌", column: 0, row: row, style: inks.mark(color)) }
     }
     guard hasName else { return }

@@ -147,7 +147,7 @@ final class BarView: Container {
     let (inks, bar) = (inks.value, canvas.theme.text.overlaid(with: barStyle))
     canvas.fill(style: bar)
     if canvas.depth != .monochrome {
-      let color = mixer.displayed.value.composite(on: mixer.background.value.rgb)
+      let color = mixer.displayedSeen.value
       canvas.fill(
         Rect(column: 0, row: 0, width: parts.block, height: 1),
         style: Style(background: .rgb(color)))

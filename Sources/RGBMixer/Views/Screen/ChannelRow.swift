@@ -212,7 +212,7 @@ final class FocusMark: MixerView {
     let text = canvas.theme.text
     canvas.fill(style: text)
     guard marks else { return }
-    let color = mixer.displayed.value.composite(on: mixer.background.value.rgb)
+    let color = mixer.displayedSeen.value
     let style = text.overlaid(with: inks.value.mark(color))
     for row in 0..<canvas.size.height { canvas.write("▌", column: 0, row: row, style: style) }
   }
