@@ -14,6 +14,8 @@ struct ColoredText: Sendable {
   let kind: TextKind
   /// The sections that have colors, and those around them; the first is the whole text.
   let sections: [Outline.Section]
+  /// The units of the colors, and those around them.
+  let units: [Outline.Unit]
   /// The path of the text's file; nil without one.
   let path: [UInt8]?
   /// What looks like a color in the text but is not read.
@@ -28,7 +30,7 @@ struct ColoredText: Sendable {
     (self.original, self.path) = (original, path)
     kind = TextKind(of: original, path: path)
     let finder = ColorFinder(of: original, as: kind)
-    (colors, sections) = (finder.found, finder.outline.sections)
+    (colors, sections, units) = (finder.found, finder.outline.sections, finder.outline.units)
     (sharedKeys, headings) = (finder.sharedKeys, finder.headings)
     leftOut = LeftOut(finder)
   }

@@ -44,7 +44,7 @@ struct ThemeBackgroundsTests {
       // Objects.
       (
         "{\"schemes\": [{\"background\": \"#111\", \"red\": \"#222\"}, {\"background\": \"#333\", \"red\": \"#444\"}], \"x\": \"#555555\"}",
-        "- 0 - 2 2"
+        "- 0 - 2 -"
       ),
       ("{\"background\": \"#111\", \"a\": {\"b\": {\"red\": \"#222\"}}}", "- 0"),
       (

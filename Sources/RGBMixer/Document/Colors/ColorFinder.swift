@@ -7,6 +7,8 @@ import TermUI
 struct ColorFinder {
   var outline: Outline
   private(set) var found: [FoundColor] = []
+  /// The list that each color is an item of.
+  private var lists: [UInt32] = []
   /// The number of eight-digit colors left out because it is unknown which end is alpha.
   var ambiguous = 0
   /// The number of calls that seem to make a color of numbers, and of objects with an unknown color space.
@@ -45,7 +47,8 @@ struct ColorFinder {
       }
     }
     found = Neighbors.decided(
-      found, in: text, defined: outline.defined, inSections: !kind.layout.contains(.sentences))
+      found, of: lists, in: text, defined: outline.defined,
+      inSections: !kind.layout.contains(.sentences))
   }
 
   var kind: TextKind { outline.kind }
@@ -60,10 +63,11 @@ struct ColorFinder {
     guard span.upperBound <= outline.end else { return }
     let start = span.lowerBound
     let key = key(before: start)
-    let section = outline.section()
+    let (section, unit) = outline.place()
+    lists.append(UInt32(list))
     found.append(
       FoundColor(
-        color, form, at: span, key: key, line: line(of: start), section: section, list: list,
+        color, form, at: span, key: key, line: line(of: start), section: section, unit: unit,
         certainty: certainty == .certain && keySaysColor ? .named : certainty,
         part: part(at: start, of: key), place: place(of: form, at: span)))
     if let key { note(key, in: section) }
@@ -112,10 +116,10 @@ struct ColorFinder {
     return text[min(lastEnd, start)..<start].allSatisfy(\.isBlank) ? .afterBlank : .afterSeparator
   }
 
-  /// Whether a place is in no call, or in one that only turns it into a color.
+  /// Whether no call is around a place in the value of its key, or one that only turns it into a color.
   private var isWholeCall: Bool {
-    let depth = outline.key?.depth ?? outline.outer.count
-    return (outline.outer + [outline.level])[depth...].allSatisfy { level in
+    let first = outline.key.map { $0.depth + 1 } ?? outline.outer.count
+    return (outline.outer + [outline.level]).dropFirst(first).allSatisfy { level in
       level.opener != .parenthesis
         || level.function.map { text[$0].hasWordSuffix("color") } != false
     }
@@ -181,6 +185,7 @@ struct ColorFinder {
   /// Removes the colors found from an offset on.
   mutating func removeColors(from offset: Int) {
     while let last = found.last, last.span.lowerBound >= offset { found.removeLast() }
+    lists.removeLast(lists.count - found.count)
   }
 
   /// Whether only blanks and quotation marks are between the start of the item and an offset.

@@ -69,8 +69,7 @@ struct FoundColor: Hashable, Sendable {
   private let spanStart, spanEnd, keyStart, keyEnd: UInt32
   private let lineNumber: UInt32
   private let sectionIndex: UInt32
-  /// The offset of the list that the color is an item of.
-  let list: UInt32
+  private let unitIndex: UInt32
   let form: Form
   var certainty: Certainty
   let part: Part
@@ -78,13 +77,13 @@ struct FoundColor: Hashable, Sendable {
 
   init(
     _ color: ParsedColor, _ form: Form, at span: Range<Int>, key: Range<Int>?, line: Int,
-    section: Int, list: Int, certainty: Certainty, part: Part, place: Place
+    section: Int, unit: Int, certainty: Certainty, part: Part, place: Place
   ) {
     (self.color, self.form, self.certainty) = (color, form, certainty)
     (self.part, self.place) = (part, place)
     (spanStart, spanEnd) = (UInt32(span.lowerBound), UInt32(span.upperBound))
     (keyStart, keyEnd) = (UInt32(key?.lowerBound ?? 0), UInt32(key?.upperBound ?? 0))
-    (lineNumber, sectionIndex, self.list) = (UInt32(line), UInt32(section), UInt32(list))
+    (lineNumber, sectionIndex, unitIndex) = (UInt32(line), UInt32(section), UInt32(unit))
   }
 
   var span: Range<Int> { Int(spanStart)..<Int(spanEnd) }
@@ -94,6 +93,8 @@ struct FoundColor: Hashable, Sendable {
   var line: Int { Int(lineNumber) }
   /// The section of the key, or of a color without one, as an index of ``Outline/sections``.
   var section: Int { Int(sectionIndex) }
+  /// The unit of the key, or of a color without one, as an index of ``Outline/units``.
+  var unit: Int { Int(unitIndex) }
   /// The color, mapped into sRGB.
   var rgb: RGB { color.rgb }
 

@@ -34,30 +34,32 @@ enum Neighbors {
 
   /// Returns the places that are colors; names that the text defines are not.
   ///
-  /// In prose, sections are too large to say anything.
+  /// `lists` are the lists that the places are items of. In prose, sections are too large to say anything.
   static func decided(
-    _ places: [FoundColor], in text: [UInt8], defined: Set<[UInt8]>, inSections: Bool
+    _ places: [FoundColor], of lists: [UInt32], in text: [UInt8], defined: Set<[UInt8]>,
+    inSections: Bool
   ) -> [FoundColor] {
-    var places = places
-    if !defined.isEmpty {
-      places.removeAll { $0.form == .name && defined.contains(text[$0.span].map { $0 | 0x20 }) }
+    let isDefined = { (place: FoundColor) in
+      place.form == .name && defined.contains(text[place.span].map { $0 | 0x20 })
     }
-    if !places.contains(where: { $0.certainty == .open }) { return places }
+    if !places.contains(where: { $0.certainty == .open }) {
+      return defined.isEmpty ? places : places.filter { !isDefined($0) }
+    }
+    let items = zip(places, lists).filter { !isDefined($0.0) }
     var votes: [Group: Votes] = [:]
-    for place in places {
+    for (place, list) in items {
       for type in classes(of: place) {
-        for group in groups(of: place, as: type, inSections: inSections) {
+        for group in groups(of: place, in: list, as: type, inSections: inSections) {
           votes[group, default: Votes()].all += 1
           if place.certainty != .open { votes[group, default: Votes()].colors += 1 }
         }
       }
     }
-    return places.filter { place in
-      guard place.certainty == .open else { return true }
+    return items.compactMap { place, list in
+      guard place.certainty == .open else { return place }
       let type = place.form == .name ? .named : classes(of: place)[0]
-      return groups(of: place, as: type, inSections: inSections).contains {
-        votes[$0]?.isMajority == true
-      }
+      let groups = groups(of: place, in: list, as: type, inSections: inSections)
+      return groups.contains { votes[$0]?.isMajority == true } ? place : nil
     }
   }
 
@@ -75,9 +77,9 @@ enum Neighbors {
   }
 
   private static func groups(
-    of place: FoundColor, as type: Class, inSections: Bool
+    of place: FoundColor, in list: UInt32, as type: Class, inSections: Bool
   ) -> [Group] {
-    let list = Group(place: place.list, isList: true, type: type)
+    let list = Group(place: list, isList: true, type: type)
     // A name without a key may be any word: `require("tan")`.
     if !inSections || place.form == .name && place.key == nil { return [list] }
     return [Group(place: UInt32(place.section), isList: false, type: type), list]

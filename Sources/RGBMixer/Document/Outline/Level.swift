@@ -5,11 +5,20 @@ extension Outline {
   struct Level {
     enum Opener: Equatable {
       case text, brace, bracket, parenthesis, heading, tag, element, string, comment, embedded
+      /// A branch of Vim's `if`.
+      case branch
       /// A key alone on a line of this indentation, or a `-` there.
       case indent(UInt16)
 
       /// Whether the start and end of a line have no meaning in it.
       var isBracket: Bool { self == .brace || self == .bracket || self == .parenthesis }
+      /// Whether it may be the block of a style sheet's rule.
+      var isBlock: Bool {
+        switch self {
+        case .brace, .indent: true
+        default: false
+        }
+      }
       /// Whether it is a list, or the arguments of a call.
       var isList: Bool { self == .bracket || self == .parenthesis }
       /// Whether it is a text of its own.
@@ -21,6 +30,10 @@ extension Outline {
     @Compact var name: Range<Int>?
     /// The section, as an index, once it was asked for; negative before.
     var section: Int32 = -1
+    /// The unit, as an index, if the section is known.
+    var unit: Int32 = 0
+    /// The start of an element's tag; 0 without one.
+    var tag: UInt32 = 0
     /// The key of the value that the level is in; nil without one.
     @Compact var outerKey: Range<Int>?
     /// The number of levels around the one that has that key.
@@ -53,6 +66,8 @@ extension Outline {
     var hasOwnKind = false
     /// What follows the key: `:`, `=` or a blank.
     var sign: UInt8 = 0
+    /// Whether it has the declarations of a style sheet's rule.
+    var isRule = false
     /// Whether words of the value may be names of colors.
     var readsWords = false
     let isComment: Bool

@@ -81,11 +81,40 @@ extension Outline {
     } else if level.opener == .string, level.group == nil, level.key == nil {
       level.group = level.outerKey
     }
+    if text[key].hasWordPrefix("gui"), let group = highlighted(before: key.lowerBound) {
+      level.group = group
+    }
     (level.key, level.sign) = (key, sign)
     level.value = index
     level.readsWords = kind.names == .words
     if key.count == 10, text[key].isWord("colorspace") { level.hasColorSpace = true }
   }
+
+  /// The group to which a command of Vim gives the color of a key: `Comment` in `hi! Comment gui=bold guifg=#888888`.
+  ///
+  /// The command may follow another, as in `autocmd ColorScheme * hi Comment`, or be in strings.
+  private func highlighted(before key: Int) -> Range<Int>? {
+    let statement = level.opener == .string ? outer.last?.statement : level.statement
+    var offset = Swift.max(statement ?? level.start, key - Self.longestCommand)
+    var group: Range<Int>?
+    while offset < key {
+      let wordEnd = end(from: offset, atMost: key - offset, while: \.isName)
+      let word = text[offset..<wordEnd]
+      if word.isWord("hi") || word.isWord("highlight") {
+        var start = skipBlanks(byte(wordEnd) == "!" ? wordEnd + 1 : wordEnd)
+        if text[start...].hasWordPrefix("default ") { start = skipBlanks(start + 8) }
+        let groupEnd = end(from: start, atMost: 96, while: \.isKey)
+        if start > wordEnd, groupEnd > start, byte(groupEnd)?.isSpace == true {
+          group = start..<groupEnd
+        }
+      }
+      offset = Swift.max(wordEnd, offset + 1)
+    }
+    return group
+  }
+
+  /// How far before a key its command may be.
+  private static let longestCommand = 512
 
   /// What a key says about its value: that it is a color, too, if it is a variable of a style sheet or of settings.
   func sense(of key: Range<Int>) -> KeyWords.Sense {

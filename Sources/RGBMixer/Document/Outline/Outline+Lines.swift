@@ -33,6 +33,8 @@ extension Outline {
   /// line.
   private func endStatement(after last: Int?) {
     guard let last else { return }
+    // Vim continues a line on the next one, after a mark.
+    if kind.isVim, self.byte(skipBlanks(index)) == "\\" { return }
     let byte = text[last]
     // A bracket that neither ends a line nor follows a key belongs to a sentence.
     if level.opener == .parenthesis || level.opener == .bracket, level.outerKey == nil,
@@ -100,6 +102,12 @@ extension Outline {
         push(.heading, named: name)
         return
       }
+      if kind.layout.contains(.indents), scalarIndent == nil, isLineEnd(first + 3),
+        outer.isEmpty, text[first...].starts(with: "---".utf8)
+      {
+        beginDocument()
+      }
+      if kind.isVim { branch(at: first) }
       if kind.layout.contains(.indents), isDash(first) {
         let indent = first - lineStart
         index = first + 1
@@ -109,6 +117,20 @@ extension Outline {
       }
     }
     beginEntry(from: first)
+  }
+
+  /// Begins or ends a branch of a condition of Vim, whose highlights belong together.
+  private func branch(at first: Int) {
+    let word = text[first..<end(from: first, atMost: 8, while: \.isNameStart)]
+    let (begins, ends) = (word.isWord("if"), word.isWord("endif"))
+    guard begins || ends || word.isWord("else") || word.isWord("elseif") else { return }
+    // All of it may be on one line.
+    if begins, text[first..<lineEnd(from: first)].firstRange(ofText: "endif") != nil { return }
+    if !begins, level.opener == .branch {
+      pop()
+      level.begin(at: lineStart)
+    }
+    if !ends, outer.count < Self.deepest { push(.branch) }
   }
 
   private func isDash(_ first: Int) -> Bool {

@@ -43,7 +43,7 @@ extension Outline {
       .element, named: label ?? (name.isWord("dict") ? index..<index : nil),
       of: label.map { ($0, outer.count) })
     if label == nil { level.outerKey = nil }
-    level.function = tag.function
+    (level.function, level.tag) = (tag.function, UInt32(tag.start))
     if name.isWord("style"), openSheet() { return nil }
     return item()
   }

@@ -5,18 +5,6 @@
 ///
 /// O(n) in the length of the text. Only the sections that are asked for take memory.
 final class Outline {
-  /// A section and the one around it.
-  struct Section: Sendable {
-    /// The bytes of its key, heading, selector or group; empty without one.
-    let name: Range<Int>
-    /// The section around this one, as an index of ``Outline/sections``; nil for the whole text.
-    let parent: Int?
-    /// The value of its member `scope`, which says what it is for; nil if there is none.
-    var title: Range<Int>?
-    /// The value of the member `name` of an object in a list; nil if there is none.
-    var ownName: Range<Int>?
-  }
-
   /// A place where a color may begin.
   enum Place {
     /// A `#`.
@@ -74,14 +62,15 @@ final class Outline {
   /// The sections that were asked for, in the order of the text; the first is the whole text.
   var sections = [Section(name: 0..<0, parent: nil)]
   /// The sections of rules and groups, by the section around them and their names.
-  private var named: [Named: Int] = [:]
+  var named: [Named: Int] = [:]
+  /// The units that were asked for; the first is the whole text.
+  var units = [Unit(parent: nil, section: 0, form: .item)]
+  /// The units of rules and groups that stand in several places, by their sections.
+  var joined: [Int: Int] = [:]
+  /// The units that are no levels, by the offsets at which they begin.
+  var parts: [Int: Int] = [:]
   /// The names of colors that the text defines, in lower case.
   var defined: Set<[UInt8]> = []
-
-  private struct Named: Hashable {
-    let parent: Int
-    let name: ArraySlice<UInt8>
-  }
 
   /// Starts at the beginning of a text, after a byte order mark.
   init(of text: [UInt8], as kind: TextKind) {
@@ -220,6 +209,7 @@ final class Outline {
   ) {
     var inner = Level(opener, at: index, isComment: level.isComment || opener == .comment)
     inner.name = name
+    inner.isRule = kind.layout.contains(.rules) && opener.isBlock
     (inner.outerKey, inner.keyDepth) = (key?.range, Int32(key?.depth ?? 0))
     inner.readsWords = opener == .parenthesis && level.readsWords
     outer.append(level)
@@ -230,6 +220,7 @@ final class Outline {
   func pushText(_ opener: Level.Opener, to end: Int, mark: Int, as kind: TextKind? = nil) {
     push(opener, of: opener == .string ? key : nil)
     (level.outerEnd, level.mark, level.hasOwnKind) = (self.end, Int32(mark), kind != nil)
+    level.isRule = opener == .string && kind?.layout.contains(.rules) == true
     self.end = end
     if let kind {
       outerKinds.append(self.kind)
@@ -283,41 +274,5 @@ final class Outline {
       if isBlank(from: level.value, to: start) { level.value = index }
     }
     return true
-  }
-
-  /// The section of the current key, or of a place without one, as an index of ``sections``.
-  func section() -> Int {
-    let last = key?.depth ?? outer.count
-    var section = 0
-    for depth in 0...last {
-      let isInnermost = depth == outer.count
-      let present = isInnermost ? level : outer[depth]
-      if present.section >= 0 {
-        section = Int(present.section)
-      } else {
-        if let name = present.name {
-          section = add(name, in: section, joins: false)
-        }
-        if isInnermost {
-          level.section = Int32(section)
-        } else {
-          outer[depth].section = Int32(section)
-        }
-      }
-      if depth == last, let group = present.group { section = add(group, in: section, joins: true) }
-    }
-    return section
-  }
-
-  /// Adds a section, or finds an earlier one of the same name, if it is a rule or a group.
-  private func add(_ name: Range<Int>, in parent: Int, joins: Bool) -> Int {
-    let key = Named(parent: parent, name: text[name])
-    // A name with one of these is a selector; other blocks with the same name, such as those in a list, are different
-    // sections.
-    let joins = joins || key.name.contains { $0 == "." || $0 == ":" || $0 == "[" || $0 == "@" }
-    if joins, let known = named[key] { return known }
-    sections.append(Section(name: name, parent: parent))
-    if joins { named[key] = sections.count - 1 }
-    return sections.count - 1
   }
 }

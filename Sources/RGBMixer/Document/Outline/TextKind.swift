@@ -104,6 +104,9 @@ struct TextKind: Sendable {
   /// Whether the text is a theme of Helix, whose scopes name the colors of its palette.
   var isHelix: Bool { name == "Helix" }
 
+  /// Whether the text is a script of Vim.
+  var isVim: Bool { name == "Vim" }
+
   /// Whether the text is a theme of rofi, in whose functions there may be more blanks than in CSS.
   var isRofi: Bool { name == "rofi" }
 

@@ -96,7 +96,7 @@ struct EditorColors: Sendable {
   ///
   /// O(n log n) in the length of the text.
   init(of text: ColoredText, _ keys: ThemeKeys) {
-    colors = ScopedColors<UInt64>(of: keys) { _ in true }
+    colors = ScopedColors<UInt64>(of: keys)
     isHelix = text.kind.isHelix
     for (index, color) in text.colors.enumerated() where color.part != .comment {
       if let name = Self.name(of: index, in: text) { add(index, as: name) }

@@ -1,59 +1,83 @@
-/// Colors of a text by their kinds and by the sections that they apply to.
+/// Colors of a text by their kinds and by the units of the text that they apply to.
 struct ScopedColors<Kind: Hashable & Sendable>: Sendable {
   private struct Scope: Hashable, Sendable {
-    let section: Int
+    let unit: Int
     let kind: Kind
   }
 
-  private let keys: ThemeKeys
-  /// Whether each section's colors also apply to the section around it.
+  private let units: [Outline.Unit]
+  private let unitOf: [Int]
+  /// Whether each unit's colors also apply to the unit around it.
   private let isOpen: [Bool]
   /// The kinds of all colors.
   private var kinds: Set<Kind> = []
   /// The colors of each scope, as indices in the order of the text.
   private var colors: [Scope: [Int]] = [:]
 
-  /// Creates an empty set; the colors of an open section also apply to the section around it.
-  init(of keys: ThemeKeys, where isOpen: (ThemeSection) -> Bool) {
-    self.keys = keys
-    self.isOpen = keys.sections.map(isOpen)
+  /// Creates an empty set; the colors of an open section also apply to the section around it, those of an item to
+  /// nothing outside. Without a condition, all apply everywhere.
+  init(of keys: ThemeKeys, where isOpen: ((ThemeSection) -> Bool)? = nil) {
+    (units, unitOf) = (keys.units, keys.unitOf)
+    let sections = keys.sections.map { isOpen?($0) ?? true }
+    self.isOpen = units.map { unit in
+      switch unit.form {
+      case .section: sections[unit.section]
+      case .part, .style: true
+      case .item: isOpen == nil
+      }
+    }
   }
 
   /// Adds a color; colors are added in the order of the text.
   mutating func add(_ index: Int, as kind: Kind) {
     kinds.insert(kind)
-    var next: Int? = keys.sectionOf[index]
+    var next: Int? = unitOf[index]
     while let present = next {
-      colors[Scope(section: present, kind: kind), default: []].append(index)
-      let section = keys.sections[present]
-      next = isOpen[present] ? section.parent : nil
+      colors[Scope(unit: present, kind: kind), default: []].append(index)
+      next = isOpen[present] ? units[present].parent : nil
     }
   }
 
-  /// Returns the color of some kinds that is nearest to another color: in the innermost section that has any, the last
-  /// one before it, or else the first one after it.
+  /// Returns the color of some kinds that is nearest to another color: in the innermost unit that has any, the last one
+  /// before it, or else the first one after it.
   ///
   /// - Parameters:
   ///   - index: The other color.
   ///   - kinds: The kinds to look for, the preferred first.
-  ///   - isOutside: Whether to look only in the sections around the other color's own; the other color itself does not
-  ///     count then.
-  /// - Returns: The index of the color; nil if no section has one.
+  ///   - isOutside: Whether to look only outside the other color's rule or object; the other color itself does not count
+  ///     then.
+  /// - Returns: The index of the color; nil if no unit has one.
   func nearest(to index: Int, of kinds: [Kind], isOutside: Bool = false) -> Int? {
     // Most of the wanted kinds do not occur.
     let kinds = kinds.filter(self.kinds.contains)
     if kinds.isEmpty { return nil }
-    let section = keys.sectionOf[index]
-    var next = isOutside ? keys.sections[section].parent : section
+    var next: Int? = isOutside ? outside(unitOf[index]) : unitOf[index]
+    // A style applies to what comes after it.
+    var isStyle = false
     while let present = next {
       for kind in kinds {
-        guard let found = colors[Scope(section: present, kind: kind)] else { continue }
+        guard let found = colors[Scope(unit: present, kind: kind)] else { continue }
         let after = found.partitioningIndex { $0 > index }
+        if after == 0, isStyle { continue }
         let nearest = after > 0 ? found[after - 1] : found[after]
         if !isOutside || nearest != index { return nearest }
       }
-      next = keys.sections[present].parent
+      switch units[present].form {
+      case .style: isStyle = true
+      case .part: break
+      case .section, .item: isStyle = false
+      }
+      next = units[present].parent
     }
     return nil
+  }
+
+  /// The unit around all places of a unit's section.
+  private func outside(_ unit: Int) -> Int? {
+    var unit = unit
+    while let parent = units[unit].parent, units[unit].form == .part || units[unit].form == .style {
+      unit = parent
+    }
+    return units[unit].parent
   }
 }

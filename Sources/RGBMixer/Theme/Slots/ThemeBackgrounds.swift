@@ -50,9 +50,10 @@ struct ThemeBackgrounds: Sendable {
   private var ofSelections: Set<Int> = []
   /// The backgrounds that are a picture or several colors, on which no text can be measured.
   private var mixed: Set<Int> = []
-  /// The backgrounds of a whole editor, wherever they are, in the order of the text.
-  private var ofEditors: [Int] = []
-  /// The colors that are text on the editor's background because of the scopes that name them.
+  /// The backgrounds of a whole editor, wherever they are.
+  private var editors: ScopedColors<Bool>
+  private var hasEditor = false
+  /// The colors that are text on the editor's background because of the scopes that they are for.
   private var ofScopes: Set<Int> = []
   /// The names that a style sheet defines as something other than a color, such as another variable.
   private var withoutColor: Set<UInt64> = []
@@ -70,6 +71,7 @@ struct ThemeBackgrounds: Sendable {
     isBackground = [Bool](repeating: false, count: text.colors.count)
     backgrounds = ScopedColors<Part>(of: keys, where: \.holdsOutside)
     (foregrounds, selected) = (backgrounds, backgrounds)
+    editors = ScopedColors<Bool>(of: keys)
     named = ScopedColors<UInt64>(of: keys, where: \.holdsOutside)
     isText = zip(keys.keys, roles).map { key, role in
       if case .whole? = key?.value { role?.isText == true } else { false }
@@ -78,6 +80,7 @@ struct ThemeBackgrounds: Sendable {
       if let key, let role = roles[index] { add(index, key, role) }
     }
     if text.kind.isHelix { addScopes() }
+    addTokens()
     if text.kind.layout.contains(.rules), isText.indices.contains(where: lacksPartner) {
       withoutColor = SheetNames.defined(in: text.original)
     }
@@ -94,13 +97,26 @@ struct ThemeBackgrounds: Sendable {
       let isOfPalette = text.original[text.sections[section].name].isWord("palette")
       if isOfPalette, name == scopes.background {
         isBackground[index] = true
-        (ofEditors, isText[index]) = ([index], false)
+        isText[index] = false
+        addEditor(index)
       } else if case .other = role.role,
         isOfPalette ? scopes.texts.contains(name) : section == 0 && HelixScopes.isText(name)
       {
         isText[index] = true
         ofScopes.insert(index)
       }
+    }
+  }
+
+  /// Adds the colors that VS Code gives to the meanings of words, without the objects that others have.
+  private mutating func addTokens() {
+    for (index, key) in keys.keys.enumerated() {
+      guard case .whole? = key?.value, let section = key?.section,
+        case .other? = roles[index]?.role,
+        text.original[text.sections[section].name].isWord("semanticTokenColors")
+      else { continue }
+      isText[index] = true
+      ofScopes.insert(index)
     }
   }
 
@@ -117,8 +133,8 @@ struct ThemeBackgrounds: Sendable {
         ofSections.insert(index)
         backgrounds.add(index, as: part)
         if !isWhole { mixed.insert(index) }
-        if key.parts.count > 1 && part == .editor || isOfEditor(key.section) {
-          ofEditors.append(index)
+        if key.parts.count > 1 && part == .editor || isOfEditor(index) {
+          addEditor(index)
         }
       case .foreground where isWhole: foregrounds.add(index, as: part)
       case .selectionBackground where isWhole:
@@ -128,6 +144,11 @@ struct ThemeBackgrounds: Sendable {
       default: break
       }
     }
+  }
+
+  private mutating func addEditor(_ index: Int) {
+    editors.add(index, as: true)
+    hasEditor = true
   }
 
   // MARK: Backgrounds
@@ -148,16 +169,10 @@ struct ThemeBackgrounds: Sendable {
       return mixed.contains(found) || isCovered(index, by: found) ? nil : .background(found)
     }
     // Syntax groups are read on the editor's background, wherever that is.
-    let isOfGroup = keys.sectionOf[index] > 0 && roles[index]?.isPlainText == true
-    return isOfGroup || text.kind.isHelix
-      ? editorBackground(of: index).map { .background($0) } : nil
-  }
-
-  /// The background of the editor that a color belongs to: the last before the color, or else the first.
-  private func editorBackground(of index: Int) -> Int? {
-    if ofEditors.isEmpty { return nil }
-    let after = ofEditors.partitioningIndex { $0 > index }
-    return after > 0 ? ofEditors[after - 1] : ofEditors[after]
+    let unit = keys.units[keys.unitOf[index]]
+    let isOfGroup = (unit.section > 0 || unit.name != nil) && roles[index]?.isPlainText == true
+    guard isOfGroup || ofScopes.contains(index) || text.kind.isHelix else { return nil }
+    return editors.nearest(to: index, of: [true]).map { .background($0) }
   }
 
   /// The background of a text: the color that its key is named after, or else its section's background; nil if none is
@@ -197,12 +212,15 @@ struct ThemeBackgrounds: Sendable {
 
   /// Whether a style sheet's rule covers a background around it with one that is not a color: `background: var(--x)`.
   private func isCovered(_ index: Int, by background: Int) -> Bool {
-    guard text.kind.layout.contains(.rules), let key = text.colors[index].key,
-      keys.sectionOf[background] != keys.sectionOf[index], text.original[key].isWord("color")
+    guard let rule = keys.units[keys.unitOf[index]].rule, let key = text.colors[index].key,
+      rule <= key.lowerBound, keys.unitOf[background] != keys.unitOf[index],
+      text.original[key].isWord("color")
     else { return false }
     let bytes = text.original
-    let isBrace = { (byte: UInt8) in byte == "{" || byte == "}" }
-    let before = bytes[max(0, key.lowerBound - Self.longestRule)..<key.lowerBound]
+    // The declarations of a page's attribute end with its quotation mark.
+    let mark = rule > 0 && bytes[rule - 1].isQuote ? bytes[rule - 1] : 0
+    let isBrace = { (byte: UInt8) in byte == "{" || byte == "}" || byte == mark }
+    let before = bytes[max(rule, key.lowerBound - Self.longestRule)..<key.lowerBound]
     let after = bytes[key.upperBound..<min(bytes.count, key.upperBound + Self.longestRule)]
     let start = before.lastIndex(where: isBrace).map { $0 + 1 } ?? before.startIndex
     let end = after.firstIndex(where: isBrace) ?? after.endIndex
@@ -235,18 +253,18 @@ struct ThemeBackgrounds: Sendable {
   private static func roles(
     of text: ColoredText, _ keys: ThemeKeys, _ isSyntax: [Bool]
   ) -> [KeyRole?] {
-    let hasRules = text.kind.layout.contains(.rules)
-    let names = text.sections.map { text.original[$0.name].hash }
+    let names = keys.units.map { text.original[$0.name ?? text.sections[$0.section].name] }
+    let hashes = names.map(\.hash)
     // In a large file most keys occur many times, such as `foreground` in each `settings`.
     var known: [UInt64: KeyRole] = [:]
     return keys.keys.enumerated().map { index, key in
       guard let key, text.colors[index].part != .comment else { return nil }
-      let isRule = key.section > 0 && (hasRules || isSyntax[key.section])
+      let unit = keys.unitOf[index]
+      let isRule = keys.units[unit].rule != nil || isSyntax[key.section]
       let parts = key.parts.lazy.map(\.hash)
-      let hash = WordHash.joined(WordHash.joined(parts), names[key.section]) &+ (isRule ? 1 : 0)
+      let hash = WordHash.joined(WordHash.joined(parts), hashes[unit]) &+ (isRule ? 1 : 0)
       if let role = known[hash] { return role }
-      let name = text.original[text.sections[key.section].name]
-      let role = KeyRole(key, isRule: isRule, in: name)
+      let role = KeyRole(key, isRule: isRule, in: names[unit])
       known[hash] = role
       return role
     }
@@ -266,12 +284,18 @@ struct ThemeBackgrounds: Sendable {
     return slots.isEmpty && role.isOwnBackground ? [.background] : slots
   }
 
-  /// Whether a section is the group with the colors of the whole editor.
-  private func isOfEditor(_ section: Int) -> Bool {
-    let name = text.original[text.sections[section].name]
+  /// Whether a color is in the group, or the element, with the colors of the whole editor.
+  private func isOfEditor(_ index: Int) -> Bool {
+    let unit = keys.units[keys.unitOf[index]]
+    if let name = unit.name {
+      return ["text", "plain text", "default style"].contains(where: text.original[name].isWord)
+    }
+    let name = text.original[text.sections[unit.section].name]
     // TextMate's settings without a scope come first.
-    if text.kind.layout.contains(.elements), name.isWord("settings") { return ofEditors.isEmpty }
-    return ["Normal", "default", "ui.background"].contains { name.elementsEqual($0.utf8) }
+    if text.kind.layout.contains(.elements), name.isWord("settings") { return !hasEditor }
+    return ["Normal", "default", "globals", "ui.background"].contains {
+      name.elementsEqual($0.utf8)
+    }
   }
 
   private static func part(of key: ThemeKeys.Key) -> Part {

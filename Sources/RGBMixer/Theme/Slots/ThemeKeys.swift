@@ -26,8 +26,10 @@ struct ThemeKeys: Sendable {
 
   /// The key of each color; nil without a key.
   private(set) var keys: [Key?] = []
-  /// The innermost section around each color's key, or around the color if it has no key.
-  private(set) var sectionOf: [Int] = []
+  /// The innermost unit around each color's key, or around the color if it has no key.
+  let unitOf: [Int]
+  /// All units of the text.
+  let units: [Outline.Unit]
   /// All sections of the text, with `cursor` and `selection` read as slots: `[colors.cursor]`.
   let sections: [ThemeSection]
   /// The same sections, with `cursor` and `selection` read as names of themes: `[[Cursor Dark]]`.
@@ -42,6 +44,7 @@ struct ThemeKeys: Sendable {
   /// O(n log n) in the length of the text.
   init(of text: ColoredText) {
     let bytes = text.original
+    (units, unitOf) = (text.units, text.colors.map(\.unit))
     sections = ThemeSection.all(in: text, cursorIsSlot: true)
     sectionsOfThemes =
       sections.contains { $0.words.isOfCursorOrSelection }
@@ -50,7 +53,6 @@ struct ThemeKeys: Sendable {
       let first = text.colors[keys.count]
       guard let range = first.key else {
         keys.append(nil)
-        sectionOf.append(first.section)
         continue
       }
       // A comment between items has keys of its own.
@@ -59,11 +61,9 @@ struct ThemeKeys: Sendable {
       if colors.count == 1 {
         let value = first.part == .first ? Value.whole : .part
         keys.append(Key(parts: parts, section: first.section, value: value))
-        sectionOf.append(first.section)
         continue
       }
       keys += Self.values(of: colors).map { Key(parts: parts, section: first.section, value: $0) }
-      sectionOf += colors.map { _ in first.section }
     }
     noteNames()
   }

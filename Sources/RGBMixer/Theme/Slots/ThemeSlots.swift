@@ -21,7 +21,10 @@ struct ThemeSlots: Sendable {
     // A theme's name may look like a slot's: `[[Cursor Dark]]`. But a theme has a palette, and a cursor does not.
     let alternatives = zip(keys.sectionsOfThemes, keys.sections).map { $0 == $1 ? nil : $0 }
     var readings = text.colors.indices.map { index -> [Interpretation] in
-      guard let key = keys.keys[index] else { return [] }
+      // An element that says what its colors are for is no terminal.
+      guard let key = keys.keys[index], keys.units[keys.unitOf[index]].name == nil else {
+        return []
+      }
       let reading = Interpretation(key, in: keys.sections[key.section], keys)
       guard let section = alternatives[key.section] else { return reading.map { [$0] } ?? [] }
       let readings = [Interpretation(key, in: section, keys), reading].compactMap(\.self)
