@@ -20,26 +20,56 @@ struct Background: Hashable, Sendable {
     case unknown
   }
 
-  var rgb: RGB
-  var source: Source
-  /// The color before it was rounded, if it is translucent and lies on another; nil for one that is opaque.
-  var unrounded: SRGB?
-
-  /// The color as it is seen, for what is laid over it.
-  var seen: SRGB { unrounded ?? SRGB(rgb) }
+  /// The background as it is seen or, if the mixed color is one itself, the text on it, which may be translucent.
+  let color: AlphaColor
+  let source: Source
+  /// What lies below the mixed color, not rounded to 8 bits.
+  let below: SRGB
 
   static let none = Background(rgb: .black, source: .none)
   static let unknown = Background(rgb: .black, source: .unknown)
 
+  /// Makes a background; only text has an alpha.
+  init(rgb: RGB, alpha: Double? = nil, source: Source, below: SRGB? = nil) {
+    color = AlphaColor(rgb, alpha: alpha)
+    (self.source, self.below) = (source, below ?? SRGB(rgb))
+  }
+
+  /// The color without its alpha.
+  var rgb: RGB { color.rgb }
+
   /// Whether the contrast on it is a figure to show.
   var isMeasured: Bool { source != .unknown }
+
+  /// Whether the mixed color is a background itself, and this is the text on it.
+  var isText: Bool { if case .textOn = source { true } else { false } }
+
+  /// A mixed color as it is seen.
+  func seen(_ mixed: AlphaColor) -> RGB { mixed.composite(on: below).clipped }
+
+  /// A mixed color as it is seen, and what it is measured on, as that is seen with it.
+  func compared(with mixed: AlphaColor) -> (mixed: RGB, background: RGB) {
+    let seen = mixed.composite(on: below)
+    return (seen.clipped, isText ? color.composite(on: seen).clipped : rgb)
+  }
+
+  /// The contrast of a mixed color on it, or of the text on the mixed color.
+  func ratio(of mixed: AlphaColor) -> ContrastRatio {
+    let (mixed, background) = compared(with: mixed)
+    return ContrastRatio(mixed, background)
+  }
+
+  /// A ratio that a mixed color should have.
+  func goal(_ ratio: Double) -> ContrastGoal {
+    ContrastGoal(background: isText ? SRGB(rgb) : below, ratio: ratio)
+  }
 
   /// The background in words, such as `on #1e1e2e`, `on white`, `on --card` or `on the terminal, #16161e`.
   var description: String {
     switch source {
     case .given, .picked: name
     case .key(let key): "on \(key)"
-    case .textOn(let key): "\(key) \(rgb.hexText) on it"
+    case .textOn(let key): "\(key) \(color.hexText) on it"
     case .terminal: "on the terminal, \(rgb.hexText)"
     case .none: "on black (background unknown)"
     case .unknown: "on no known background"

@@ -12,9 +12,6 @@ final class Contrasts {
     /// The ratio that is wanted; nil for a color that is not known to be text.
     let wanted: Double?
     let background: Background
-
-    /// Whether the color is hard to read.
-    var isFailing: Bool { wanted.map { ratio.value < $0 } ?? false }
   }
 
   /// A ratio that is wanted on a background.
@@ -64,13 +61,19 @@ final class Contrasts {
   /// Whether the color at an index is hard to read.
   func isFailing(_ index: Int) -> Bool { pair(of: index)?.isShort == true }
 
-  /// The contrast of the color at an index on its background; nil if the text has no background for it.
-  func measured(_ index: Int) -> Measured? {
+  /// The contrast of the color at an index, or of another in its place, on its background; nil if the text has no
+  /// background for it.
+  func measured(_ index: Int, as color: AlphaColor? = nil) -> Measured? {
     guard let background = background(of: index) else { return nil }
     let pair = pair(of: index)?.pair
     return Measured(
-      ratio: ContrastRatio(list.color(at: index), over: background.seen),
+      ratio: background.ratio(of: color ?? list.color(at: index)),
       wanted: pair?.wanted(goal: ThemePair.textRatio), background: background)
+  }
+
+  /// A color at an index as it is seen: on its background, or on black if that is not known.
+  func seen(_ color: AlphaColor, at index: Int) -> RGB {
+    color.isTranslucent ? (background(of: index) ?? .unknown).seen(color) : color.rgb
   }
 
   /// The background of the color at an index, or the text on it; nil if the text has none and none is given.
@@ -80,8 +83,12 @@ final class Contrasts {
       return lacksBackground(index) ? background : nil
     }
     if !isTextOnIt { return background(by: other) }
+    let below = pairs.below(index, in: list.present)
+    if below == nil, list.color(at: index).isTranslucent { return nil }
     let foreground = list.color(at: other)
-    return Background(rgb: foreground.rgb, source: .textOn(text.key(of: other)))
+    return Background(
+      rgb: foreground.rgb, alpha: foreground.alpha, source: .textOn(text.key(of: other)),
+      below: below ?? Background.unknown.below)
   }
 
   /// Whether the text has no background for the color at an index, which is not a background itself.
@@ -132,9 +139,7 @@ final class Contrasts {
   /// The background by its index; nil if it is translucent, and what lies below is not known.
   private func background(by index: Int) -> Background? {
     guard let seen = pairs.seen(.color(index), in: list.present) else { return nil }
-    return Background(
-      rgb: seen.clipped, source: .key(text.key(of: index)),
-      unrounded: list.color(at: index).isTranslucent ? seen : nil)
+    return Background(rgb: seen.clipped, source: .key(text.key(of: index)), below: seen)
   }
 
   /// A number that changes whenever a background color changes.

@@ -11,11 +11,12 @@ extension Mixer {
     _ terminalText: Observable<RGB?>
   ) -> ReadOnlyObservable<Background> {
     // A translucent color lies on a background itself.
-    let own = terminalText.combineLatest(color.alpha) { text, alpha in
-      alpha == nil ? text.map { Background(rgb: $0, source: .textOn("foreground")) } : nil
-    }
+    let own = terminalText.combineLatest(color.alpha) { text, alpha in alpha == nil ? text : nil }
     return chosen.combineLatest(own, terminal) { chosen, own, terminal in
-      chosen ?? own ?? terminal.map { Background(rgb: $0, source: .terminal) } ?? .none
+      let below = terminal.map { Background(rgb: $0, source: .terminal) } ?? .none
+      return chosen
+        ?? own.map { Background(rgb: $0, source: .textOn("foreground"), below: below.below) }
+        ?? below
     }
   }
 
@@ -29,14 +30,7 @@ extension Mixer {
   }
 
   /// The mixed color as it is seen: composited on its background.
-  var seen: RGB { color.present.composite(on: background.value.rgb) }
-
-  /// The color at an index as it is seen: composited on its background, which is black if it is not known.
-  func seen(at index: Int) -> RGB {
-    let color = list.color(at: index)
-    guard color.isTranslucent else { return color.rgb }
-    return color.composite(on: contrasts.background(of: index)?.rgb ?? .black)
-  }
+  var seen: RGB { background.value.seen(color.present) }
 
   /// The color at an index as it is displayed: for a selected color, what is being typed comes first.
   func displayed(at index: Int) -> AlphaColor {
@@ -77,7 +71,7 @@ extension Mixer {
 
   /// Makes the mixed color the background, composited on the background before.
   func useAsBackground() {
-    let rgb = color.present.composite(on: background.value.rgb)
+    let rgb = seen
     let background = Background(rgb: rgb, source: .picked)
     measure(on: background)
     status.show(
@@ -96,9 +90,7 @@ extension Mixer {
 
   /// Exchanges the mixed color, composited on the background, and the background.
   func swap() {
-    let (seen, background) = (
-      color.present.composite(on: background.value.rgb), background.value.rgb
-    )
+    let (seen, background) = (seen, background.value.rgb)
     change {
       color.set(AlphaColor(background))
       choose(Background(rgb: seen, source: .picked))

@@ -32,15 +32,13 @@ extension Mixer {
     let background: Background
 
     /// The ratio after that.
-    var ratio: ContrastRatio { ContrastRatio(new, over: background.seen) }
+    var ratio: ContrastRatio { background.ratio(of: new) }
   }
 
   /// A color of the selection, and the ratios that are wanted of it.
   private struct Want {
     let index: Int
     let color: AlphaColor
-    /// The color as it is written, which may be more exact than 8 bits.
-    let from: OKLCH
     let pairs: [Contrasts.Want]
 
     /// The first background on which the color falls short of a ratio, or of the wanted one if that is higher.
@@ -49,7 +47,9 @@ extension Mixer {
     }
 
     /// The nearest color of another lightness that has a ratio on each background; nil if none has.
-    func nearest(with ratio: Double) -> AlphaColor? {
+    ///
+    /// `from` is the color as it is written, which may be more exact than 8 bits.
+    func nearest(with ratio: Double, from: OKLCH) -> AlphaColor? {
       LightnessSearch(from: from, alpha: color.alpha).nearest(
         reaching: pairs.map { goal($0, ratio) }
       )
@@ -57,19 +57,18 @@ extension Mixer {
     }
 
     private func goal(_ pair: Contrasts.Want, _ ratio: Double) -> ContrastGoal {
-      ContrastGoal(background: pair.background.seen, ratio: max(ratio, pair.ratio))
+      pair.background.goal(max(ratio, pair.ratio))
     }
   }
 
-  /// What is wanted of the selection: what its pairs want or, where it has none, what text wants on the background that
-  /// the user has chosen.
-  private var wants: [Want] {
+  /// What is wanted of some colors: what their pairs want or, where they have none, what text wants on the background
+  /// that the user has chosen.
+  private func wants(of indices: [Int]) -> [Want] {
     func wants(_ pairs: (Int) -> [Contrasts.Want]) -> [Want] {
-      list.selected.compactMap { index in
+      indices.compactMap { index in
         let pairs = pairs(index)
-        if pairs.isEmpty { return nil }
-        return Want(
-          index: index, color: list.color(at: index), from: list.oklch(of: index), pairs: pairs)
+        return pairs.isEmpty
+          ? nil : Want(index: index, color: list.color(at: index), pairs: pairs)
       }
     }
     func readable(on background: Background) -> [Contrasts.Want] {
@@ -81,19 +80,22 @@ extension Mixer {
     return wants { contrasts.lacksBackground($0) ? readable(on: chosen) : [] }
   }
 
+  /// Whether the mixed color falls short of what is wanted of it.
+  var isFailing: Bool { wants(of: [list.mixed]).contains { $0.short(of: 0) != nil } }
+
   /// What ``makeReadable()`` would do: it raises the selected colors that fall short to the wanted ratio; if none does,
   /// those below AA to AA, or else those below AAA to AAA.
   ///
   /// Finding new colors is slow: if more than `most` fall short, the count includes those that cannot be fixed.
   func readable(atMost most: Int = .max) -> Readable {
-    let wants = wants
+    let wants = wants(of: list.selected)
     if wants.isEmpty { return .isUnknown }
     for goal in [0, ContrastRatio.Grade.aa.minimumRatio, ContrastRatio.Grade.aaa.minimumRatio] {
       let short = wants.filter { $0.short(of: goal) != nil }
       if short.isEmpty { continue }
       var moves: [Move] = []
       for want in short where moves.count < most {
-        guard let new = want.nearest(with: goal) else { continue }
+        guard let new = want.nearest(with: goal, from: list.oklch(of: want.index)) else { continue }
         let background = want.short(of: goal) ?? want.pairs[0].background
         moves.append(Move(index: want.index, old: want.color, new: new, background: background))
       }
@@ -130,7 +132,7 @@ extension Mixer {
       return "no lightness has \(ThemeCheck.text(of: ratio))\(end)"
     case .isReached:
       let background = background.value
-      let ratio = ContrastRatio(color.present, over: background.seen)
+      let ratio = background.ratio(of: color.present)
       // What is measured on a selection's background alone is not repaired.
       return contrasts.isFailing(list.mixed)
         ? "\(ratio.text) \(background.name) stays: the file has no selection foreground"

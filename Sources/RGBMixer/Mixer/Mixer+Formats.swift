@@ -7,9 +7,9 @@ extension Mixer {
   /// The mixed color in the current format.
   var printedText: String { printedText(of: color.present) }
 
-  /// A color in the current format; its step is the one that it has in its own ramp.
-  func printedText(of color: AlphaColor) -> String {
-    let format = format.value
+  /// A color in a format, by default the current one; its step is the one that it has in its own ramp.
+  func printedText(of color: AlphaColor, in format: Format? = nil) -> String {
+    let format = format ?? self.format.value
     let step = format.namesStep ? Ramp.names[Ramp(of: color.rgb).ownIndex] : ""
     var text: [UInt8] = []
     format.append(color, on: printedBackground, step: step, to: &text)

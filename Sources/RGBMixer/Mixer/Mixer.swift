@@ -116,7 +116,7 @@ final class Mixer {
       case .shift(let positions): list.selection.shift?.moved(list.mixed, to: positions) ?? color
       }
     }
-    displayedSeen = displayed.combineLatest(self.background) { $0.composite(on: $1.rgb) }
+    displayedSeen = displayed.combineLatest(self.background) { $1.seen($0) }
     settled = displayed.combineLatest(self.background) {
       SettledColor(color: $0, background: $1.rgb)
     }

@@ -61,7 +61,7 @@ final class SpaceChannels: ChannelSet {
       [space] positions, settled, alpha, background in
       Track(
         space, index, positions: SIMD4(positions.vector, Self.percent(alpha)),
-        exactAt: settled.vector, on: background.rgb)
+        exactAt: settled.vector, on: background.below)
     }
   }
 
@@ -86,7 +86,7 @@ final class SpaceChannels: ChannelSet {
       }
     let positions = SIMD4(vector, 100 * (alpha ?? 1))
     let track = Track(
-      space, index, positions: positions, exactAt: positions, on: background.value.rgb)
+      space, index, positions: positions, exactAt: positions, on: background.value.below)
     return (positions[index], track)
   }
 

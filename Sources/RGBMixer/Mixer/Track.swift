@@ -19,7 +19,7 @@ struct Track: Equatable, Sendable {
   private let index: Int
   /// The positions of the other channels; the last one is the alpha in percent.
   private let others: SIMD4<Double>
-  private let background: RGB
+  private let background: SRGB
 
   /// Makes the track of a channel of a space.
   ///
@@ -31,7 +31,7 @@ struct Track: Equatable, Sendable {
   ///   - background: The background that a translucent color is seen on.
   init(
     _ space: ColorSpace, _ index: Int, positions: SIMD4<Double>, exactAt settled: SIMD4<Double>,
-    on background: RGB = .black
+    on background: SRGB = SRGB(.black)
   ) {
     source = .space(space)
     self.index = index
@@ -48,7 +48,7 @@ struct Track: Equatable, Sendable {
   ) {
     source = .original(original)
     self.index = index
-    background = .black
+    background = SRGB(.black)
     others = Self.rounded(
       SIMD4(positions.vector, 100), exactAt: SIMD4(settled.vector, 100), but: index
     ) { $0 < 3 ? ShiftPositions.axes[$0] : .alpha }
@@ -65,7 +65,8 @@ struct Track: Equatable, Sendable {
       case .original(let original): Self.moved(original, to: vector)
       }
     let alpha = positions[3] / 100
-    return (AlphaColor(rgb, alpha: alpha).composite(on: background), isOutside)
+    let color = AlphaColor(rgb, alpha: alpha)
+    return (color.isTranslucent ? color.composite(on: background).clipped : rgb, isOutside)
   }
 
   private static func moved(

@@ -61,28 +61,25 @@ final class ThemePairs: Sendable {
   /// A background as it is seen in a text of these colors, with all that lies below it; nil if that is not known.
   func seen(_ background: ThemePair.BackgroundColor, in colors: [AlphaColor]) -> SRGB? {
     switch background {
-    case .given(let rgb): return SRGB(rgb)
-    case .color(let index):
-      var layers = [colors[index]]
-      var lowest = index
-      while layers.last?.isTranslucent == true, layers.count <= Self.mostLayers,
-        let next = backgrounds.below(lowest)
-      {
-        layers.append(colors[next])
-        lowest = next
-      }
-      var seen: SRGB
-      if let last = layers.last, !last.isTranslucent {
-        seen = SRGB(last.rgb)
-        layers.removeLast()
-      } else if let given {
-        seen = SRGB(given)
-      } else {
-        return nil
-      }
-      for layer in layers.reversed() { seen = layer.composite(on: seen) }
-      return seen
+    case .given(let rgb): SRGB(rgb)
+    case .color(let index): seen(index, in: colors, layers: Self.mostLayers)
     }
+  }
+
+  /// What is seen below a background in a text of these colors; nil if that is not known.
+  func below(_ index: Int, in colors: [AlphaColor]) -> SRGB? {
+    below(index, in: colors, layers: Self.mostLayers)
+  }
+
+  private func seen(_ index: Int, in colors: [AlphaColor], layers: Int) -> SRGB? {
+    let color = colors[index]
+    if !color.isTranslucent { return SRGB(color.rgb) }
+    return below(index, in: colors, layers: layers).map(color.composite(on:))
+  }
+
+  private func below(_ index: Int, in colors: [AlphaColor], layers: Int) -> SRGB? {
+    guard layers > 0, let next = backgrounds.below(index) else { return given.map(SRGB.init) }
+    return seen(next, in: colors, layers: layers - 1)
   }
 
   /// More layers than these are a mistake.

@@ -80,7 +80,8 @@ struct BackgroundTests {
     #expect(background.name == "on #282828" && mixer.printedBackground == .black)
     // Of the background itself, what is read on it.
     mixer.choose(0)
-    let foreground = Background(rgb: RGB(hex: 0xebdbb2), source: .textOn("foreground"))
+    let foreground = Background(
+      rgb: RGB(hex: 0xebdbb2), source: .textOn("foreground"), below: SRGB(.black))
     #expect(
       mixer.background.value == foreground && foreground.description == "foreground #ebdbb2 on it")
     #expect(foreground.name == "on #ebdbb2")

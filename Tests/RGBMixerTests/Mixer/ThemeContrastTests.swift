@@ -169,6 +169,37 @@ struct ThemeContrastTests {
     #expect(mixer.status.message.value.text.hasPrefix("nothing to check in theme.css"))
   }
 
+  @Test(
+    arguments: [
+      (":root { --background: #fff; --foreground: #ddd; --border: #ddd; --logo: #eee }", [1]),
+      ("foreground #777777\nbackground #888888\ncursor #666666\ncolor1 #000000", [0, 2]),
+      ("background #111111\nforeground #cccccc\nselection_background #bbbbbb", []),
+      ("a: #282828;\nb: #ebdbb2;", []),
+    ] as [(String, [Int])])
+  func `n is offered for the colors that it makes readable, and for no others`(
+    text: String, failing: [Int]
+  ) {
+    let mixer = Mixer(editing: text)
+    let screen = MixerScreen(mixer)
+    let rows = (0..<mixer.list.count).filter { index in
+      mixer.choose(index)
+      return screen.hints.items.contains(HelpLine.Item("n", "readable"))
+    }
+    #expect(rows == failing)
+    for index in rows {
+      mixer.choose(index)
+      screen.type("n")
+      #expect(mixer.list.isChanged(index) && !mixer.isFailing)
+    }
+    // What has no background in the text is measured on one that is picked.
+    guard text.hasPrefix("a: ") else { return }
+    mixer.choose(0)
+    screen.type("p")
+    #expect(screen.hints.items.contains(HelpLine.Item("n", "readable")))
+    mixer.choose(1)
+    #expect(!screen.hints.items.contains(HelpLine.Item("n", "readable")))
+  }
+
   @Test func `the count stands in the bar`() {
     let screen = MixerScreen(mixer)
     let hint = HelpLine.Item("N", "all readable")

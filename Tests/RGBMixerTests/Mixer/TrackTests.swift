@@ -51,9 +51,9 @@ struct TrackTests {
 
   @Test func `a translucent color's tracks show it over the background`() {
     let positions = SIMD4(0.0, 0, 0, 50)
-    let red = Track(.rgb, 0, positions: positions, exactAt: positions, on: .white)
+    let red = Track(.rgb, 0, positions: positions, exactAt: positions, on: SRGB(.white))
     #expect(red.color(at: 255).rgb == RGB(255, 128, 128))
-    let alpha = Track(.rgb, 3, positions: positions, exactAt: positions, on: .white)
+    let alpha = Track(.rgb, 3, positions: positions, exactAt: positions, on: SRGB(.white))
     #expect(alpha.color(at: 0).rgb == .white && alpha.color(at: 100).rgb == .black)
   }
 

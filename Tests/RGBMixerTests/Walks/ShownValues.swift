@@ -44,7 +44,7 @@ struct ShownValues {
     if hexes.contains(where: { $0.count >= 7 && $0 != color.hexText }) { return nil }
     let measured = [background] + [.black, .white].map { Background(rgb: $0, source: .given) }
     let verdicts = measured.map { Verdict(of: color, on: $0) }
-    let seen = color.composite(on: background.rgb)
+    let seen = background.seen(color)
     for (index, word) in words.enumerated() where isFigure(word) {
       let rest = words[(index + 1)...].joined(separator: " ")
       let names = ["AAA", "AA", "large", "too low", "low"]

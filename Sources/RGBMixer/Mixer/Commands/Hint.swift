@@ -24,7 +24,7 @@ struct Hint: Sendable {
   /// When a key is of use.
   struct Condition: OptionSet, Sendable {
     let rawValue: UInt16
-    /// The mixed color has too little contrast for text on its background.
+    /// The mixed color is text, and has too little contrast on its background.
     static let isFailing = Condition(rawValue: 1 << 0)
     /// The mixed color differs from the start color.
     static let isMixed = Condition(rawValue: 1 << 1)

@@ -44,7 +44,7 @@ struct ColorRow {
       width: canvas.size.width, hasColors: hasColors, isNarrow: isNarrow)
     let style = row.style.overlaid(with: row.overlay)
     let (list, color) = (mixer.list, mixer.displayed(at: index))
-    let seen = color.composite(on: mixer.contrasts.background(of: index)?.rgb ?? .black)
+    let seen = mixer.contrasts.seen(color, at: index)
     if row.isSelected, row.isFocused {
       canvas.write("▌", column: 0, row: 0, style: style.overlaid(with: inks.mark(seen)))
     }
@@ -62,10 +62,9 @@ struct ColorRow {
         Rect(column: columns.block, row: 0, width: columns.blockWidth, height: 1),
         style: inks.block(seen))
       if isChanged {
-        let below = mixer.contrasts.background(of: index)?.rgb ?? .black
         canvas.fill(
           Rect(column: columns.block, row: 0, width: columns.blockWidth / 2, height: 1),
-          style: inks.block(list.saved[index].composite(on: below)))
+          style: inks.block(mixer.contrasts.seen(list.saved[index], at: index)))
       }
     }
     if let hex = columns.hex {
@@ -96,7 +95,8 @@ struct ColorRow {
   private func drawContrast(
     of color: AlphaColor, _ columns: Columns, isChosen: Bool, _ style: Style, in canvas: Canvas
   ) {
-    guard let measured = mixer.contrasts.measured(index), let wanted = measured.wanted else {
+    guard let measured = mixer.contrasts.measured(index, as: color), let wanted = measured.wanted
+    else {
       if mixer.text.isBackground(index), columns.ratio + 10 <= canvas.size.width {
         canvas.write(
           "background", column: columns.ratio, row: 0,
@@ -104,10 +104,9 @@ struct ColorRow {
       }
       return
     }
-    let ratio = ContrastRatio(color, over: measured.background.seen)
-    let isShort = ratio.value < wanted
+    let isShort = measured.ratio.value < wanted
     let ink = style.overlaid(with: isShort ? inks.failure : .plain)
-    let figure = ratio.text
+    let figure = measured.ratio.text
     canvas.write(figure, column: columns.ratio + 5 - figure.count, row: 0, style: ink)
     let sign = isShort ? ink : style.overlaid(with: inks.success)
     canvas.write(isShort ? "✗" : "✓", column: columns.ratio + 6, row: 0, style: sign)

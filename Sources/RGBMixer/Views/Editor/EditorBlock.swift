@@ -79,7 +79,7 @@ final class EditorBlock: Container {
     }
     guard isChanged, footHeight > 0 else { return }
     let was = mixer.was.value
-    let seenWas = was.composite(on: mixer.background.value.rgb)
+    let seenWas = mixer.background.value.seen(was)
     let foot = Rect(column: 0, row: rows, width: size.width, height: footHeight)
     canvas.fill(foot, style: inks.block(seenWas))
     let style = inks.text(on: seenWas)
@@ -116,9 +116,9 @@ final class EditorBlock: Container {
     let half = size.height / 2
     for column in 0..<width {
       let index = marked[column * marked.count / width]
-      let below = mixer.contrasts.background(of: index)?.rgb ?? .black
       let (old, new) = (
-        list.saved[index].composite(on: below), mixer.displayed(at: index).composite(on: below)
+        mixer.contrasts.seen(list.saved[index], at: index),
+        mixer.contrasts.seen(mixer.displayed(at: index), at: index)
       )
       canvas.fill(
         Rect(column: column, row: 0, width: 1, height: half), style: inks.value.block(old))
@@ -141,9 +141,9 @@ final class EditorBlock: Container {
     }
     let background = mixer.background.value
     if background.isMeasured {
+      let (seen, other) = background.compared(with: color)
       for (index, vision) in Self.visions.enumerated() {
-        let ratio = ContrastRatio(
-          vision.vision.seen(seen), vision.vision.seen(background.rgb))
+        let ratio = ContrastRatio(vision.vision.seen(seen), vision.vision.seen(other))
         let contrast = "\(vision.name) \(ratio.text)"
         lines.append((index == 0 ? "seen" : "", contrast))
       }

@@ -52,7 +52,7 @@ final class EditorContrast: MixerView {
       return drawReadable(after: end + 1, in: canvas)
     }
     let color = mixer.displayed.value
-    let measured = wants.map { ($0, ContrastRatio(color, over: $0.background.seen)) }
+    let measured = wants.map { ($0, $0.background.ratio(of: color)) }
     // If there is room for only one, it is a failing one.
     let sorted =
       measured.filter { $0.1.value < $0.0.ratio } + measured.filter { $0.1.value >= $0.0.ratio }
@@ -124,9 +124,9 @@ final class EditorContrast: MixerView {
     guard column >= end else { return }
     canvas.write("n", column: column, row: 0, style: text.overlaid(with: .bold))
     if block > 0 {
-      let seen = move.new.composite(on: move.background.rgb)
       canvas.fill(
-        Rect(column: column + 2, row: 0, width: 2, height: 1), style: inks.block(seen))
+        Rect(column: column + 2, row: 0, width: 2, height: 1),
+        style: inks.block(move.background.seen(move.new)))
     }
     if column == width - full {
       canvas.write(hex, column: width - hex.count, row: 0, style: dim)

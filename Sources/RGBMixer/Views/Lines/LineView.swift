@@ -101,7 +101,7 @@ final class LineView {
     case .between: colors(of: .steps)
     case .recent: colors(of: .recent)
     case .again: [(present() + (mixer.offer.map { [$0.sentence] } ?? [])).joined(separator: "; ")]
-    case .tell(let format): [format.text(of: mixer.color.present, on: mixer.printedBackground)]
+    case .tell(let format): [mixer.printedText(of: mixer.color.present, in: format)]
     case .list: mixer.isPlain ? nil : colors(at: Array(0..<mixer.list.count))
     case .changes: mixer.isPlain ? nil : changes
     case .check: nil
@@ -228,8 +228,9 @@ final class LineView {
 
   private func contrast(of color: AlphaColor) -> String {
     let background = mixer.background.value
-    let ratio = ContrastRatio(color, over: background.rgb)
-    let name = ColorName.exact(background.rgb).map(ColorName.spaced) ?? background.rgb.hexText
+    let ratio = background.ratio(of: color)
+    let exact = background.color.isTranslucent ? nil : ColorName.exact(background.rgb)
+    let name = exact.map(ColorName.spaced) ?? background.color.hexText
     let place =
       if case .textOn(let key) = background.source { "for \(key) \(name) on it" } else {
         "on \(name)"

@@ -57,13 +57,12 @@ final class BlockView: MixerView {
   }
 
   private var content: Content {
-    let (color, start, below) = (
-      mixer.displayed.value, mixer.was.value, mixer.background.value.rgb
+    let (color, start, background) = (
+      mixer.displayed.value, mixer.was.value, mixer.background.value
     )
     return Content(
-      color: color, start: start, seen: color.composite(on: below),
-      seenStart: start.composite(on: below), isTyping: mixer.typed.value != nil,
-      inks: inks.value)
+      color: color, start: start, seen: background.seen(color), seenStart: background.seen(start),
+      isTyping: mixer.typed.value != nil, inks: inks.value)
   }
 
   /// The width of `Aa black` with its ratio.

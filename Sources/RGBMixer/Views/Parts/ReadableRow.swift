@@ -75,7 +75,7 @@ final class ReadableRow: MixerView {
     let (low, extent) = (axis.range.lowerBound, axis.range.upperBound - axis.range.lowerBound)
     return (0..<width).map { column in
       let share = width > 1 ? Double(column) / Double(width - 1) : 0
-      return ContrastRatio(track.color(at: low + share * extent).rgb, background.rgb).grade
+      return background.ratio(of: AlphaColor(track.color(at: low + share * extent).rgb)).grade
     }
   }
 }

@@ -13,12 +13,12 @@ struct Sample {
   init(_ color: AlphaColor, on background: Background, inks: Inks) {
     (self.background, self.inks) = (background, inks)
     verdict = Verdict(of: color, on: background)
-    let seen = color.composite(on: background.rgb)
+    let (seen, other) = background.compared(with: color)
     switch background.source {
     case .terminal, .unknown: (ink, block) = (seen, nil)
     // There the mixed color is the background.
-    case .textOn: (ink, block) = (background.rgb, seen)
-    case .given, .picked, .key, .none: (ink, block) = (seen, background.rgb)
+    case .textOn: (ink, block) = (other, seen)
+    case .given, .picked, .key, .none: (ink, block) = (seen, other)
     }
   }
 
@@ -82,7 +82,7 @@ struct Sample {
       canvas.write(on, column: columns.lowerBound, row: row, style: rest)
       return
     }
-    if isText, on.displayWidth + 1 + verdict.ratio.text.utf8.count <= columns.count {
+    if background.isText, on.displayWidth + 1 + verdict.ratio.text.utf8.count <= columns.count {
       let end = canvas.write(on, column: columns.lowerBound, row: row, style: rest)
       canvas.write(verdict.ratio.text, column: end + 1, row: row, style: figure)
       canvas.write(
@@ -108,7 +108,7 @@ struct Sample {
       return
     }
     let ratio = verdict.ratio.text
-    if isText {
+    if background.isText {
       let on = backgroundText(room - ratio.utf8.count - 1)
       let end = canvas.write(on, column: start, row: row, style: inks.dim)
       let column = canvas.write(ratio, column: end + 1, row: row, style: .bold)
@@ -135,9 +135,6 @@ struct Sample {
     let column = canvas.write(description, column: end, row: row, style: verdict.ink(inks))
     canvas.write(on, column: column + gap, row: row, style: inks.dim)
   }
-
-  /// Whether text on the mixed color is measured, and not the mixed color on a background.
-  private var isText: Bool { if case .textOn = background.source { true } else { false } }
 
   /// The styles of the ratio, of its verdict, and of the background in words.
   private var figureStyles: (figure: Style, description: Style, rest: Style) {

@@ -6,7 +6,7 @@ struct Verdict: Hashable, Sendable {
 
   /// Measures a color on a background.
   init(of color: AlphaColor, on background: Background) {
-    ratio = ContrastRatio(color, over: background.seen)
+    ratio = background.ratio(of: color)
   }
 
   /// The words after the ratio; shorter ones if both do not fit.

@@ -147,10 +147,9 @@ final class BarView: Container {
     let (inks, bar) = (inks.value, canvas.theme.text.overlaid(with: barStyle))
     canvas.fill(style: bar)
     if canvas.depth != .monochrome {
-      let color = mixer.displayedSeen.value
       canvas.fill(
         Rect(column: 0, row: 0, width: parts.block, height: 1),
-        style: Style(background: .rgb(color)))
+        style: Style(background: .rgb(mixer.displayedSeen.value)))
     }
     let dim = bar.overlaid(with: inks.dim)
     for part in parts.texts where !hexField.isEditing || !part.isDescription {

@@ -58,7 +58,7 @@ final class FormatList: Container {
     explanation.text = Text("\(use): now \(mixer.format.value.name)")
     let column = max(11, (names.map(\.count).max() ?? 0) + 2)
     list.rows = zip(names, formats).map { name, format in
-      let text = format.text(of: mixer.color.present, on: mixer.printedBackground)
+      let text = mixer.printedText(of: mixer.color.present, in: format)
       return "  " + name + String(repeating: " ", count: column - name.count) + text
     }
   }

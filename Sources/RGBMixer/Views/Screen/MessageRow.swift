@@ -112,8 +112,7 @@ final class MessageRow: MixerView {
       canvas.write(key: "n", label: label, column: 0, row: 0, style: text, inks: inks) + 1
     if canvas.depth != .monochrome {
       let block = Rect(column: column, row: 0, width: width < 56 ? 2 : 4, height: 1)
-      let seen = move.new.composite(on: move.background.rgb)
-      canvas.fill(block, style: Style(background: .rgb(seen)))
+      canvas.fill(block, style: Style(background: .rgb(move.background.seen(move.new))))
       column += block.width + 1
     }
     let hex = move.new.hexText

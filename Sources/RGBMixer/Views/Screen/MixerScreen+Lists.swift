@@ -73,7 +73,7 @@ extension MixerScreen {
       guard let self else { return }
       closeOverlay()
       mixer.keep()
-      onCopy(format.text(of: mixer.color.present, on: mixer.printedBackground))
+      onCopy(mixer.printedText(of: mixer.color.present, in: format))
     }
     open(list)
   }

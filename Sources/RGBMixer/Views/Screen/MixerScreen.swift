@@ -262,11 +262,8 @@ final class MixerScreen {
   }
 
   private var presentCondition: Hint.Condition {
-    let ratio = ContrastRatio(mixer.color.present, over: mixer.background.value.rgb)
     var condition: Hint.Condition = mixer.isPlain ? [] : .edits
-    if ratio.value < ContrastRatio.Grade.aa.minimumRatio, mixer.background.value.isMeasured {
-      condition.insert(.isFailing)
-    }
+    if mixer.isFailing { condition.insert(.isFailing) }
     if !mixer.color.present.isAlike(mixer.was.value) { condition.insert(.isMixed) }
     if !mixer.isPlain {
       let list = mixer.list

@@ -97,7 +97,7 @@ final class MonochromeView: MixerView {
 
   /// What other kinds of color vision see, in words, and how many of them have room in a row.
   private func words(of color: AlphaColor) -> (names: [String], perRow: Int) {
-    let seen = color.composite(on: mixer.background.value.rgb)
+    let seen = mixer.background.value.seen(color)
     let names = Self.visions.map { ColorDescription.label(of: $0.vision.seen(seen)) }
     let hasRoom = [0, 2].allSatisfy {
       Self.columns.first + Self.visions[$0].name.count + names[$0].count + 4 <= Self.columns.second

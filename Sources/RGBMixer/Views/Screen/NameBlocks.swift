@@ -6,7 +6,7 @@ import TermUI
 final class NameBlocks: View {
   struct Item {
     let name: String
-    let rgb: RGB
+    let color: ParsedColor
   }
 
   /// The names in their order.
@@ -74,7 +74,7 @@ final class NameBlocks: View {
       let style =
         canvas.depth == .monochrome
         ? text.overlaid(with: isChosen ? .reverse : .plain)
-        : inks.text(on: item.rgb, attributes: isChosen ? [.bold, .underline] : [])
+        : inks.text(on: item.color.rgb, attributes: isChosen ? [.bold, .underline] : [])
       let name = " \(item.name) ".truncated(to: canvas.size.width)
       canvas.write(name, column: places[index].column, row: row, style: style)
     }

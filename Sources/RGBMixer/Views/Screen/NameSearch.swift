@@ -4,11 +4,6 @@ import TermUI
 /// The search for a color by its name: a field, and the names found as blocks.
 @MainActor
 final class NameSearch: Container {
-  struct Found {
-    let name: String
-    let rgb: RGB
-  }
-
   let field = TextField()
   /// Called when the search ends, with or without a color.
   var onClose: () -> Void = {}
@@ -16,7 +11,6 @@ final class NameSearch: Container {
   private let mixer: Mixer
   private let mark: FocusMark
   private let blocks: NameBlocks
-  private var matches: [Found] = []
 
   /// Makes a search, hidden at first.
   init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
@@ -37,15 +31,17 @@ final class NameSearch: Container {
     }
     blocks.onChoose = { [unowned self] in
       // A press chooses the color and closes the search, although it may become a drag.
-      if !isHidden { choose(matches[$0]) }
+      if !isHidden { choose(blocks.items[$0]) }
     }
     field.onChange = { [unowned self] in
       find($0)
       setNeedsLayout()
     }
     field.onSubmit = { [unowned self] in
-      if matches.isEmpty { return mixer.status.show(.error("no color has a name like that")) }
-      choose(blocks.chosen.map { matches[$0] })
+      if blocks.items.isEmpty {
+        return mixer.status.show(.error("no color has a name like that"))
+      }
+      choose(chosen)
     }
     field.onCancel = { [unowned self] in choose(nil) }
   }
@@ -70,42 +66,41 @@ final class NameSearch: Container {
   }
 
   private func find(_ text: String) {
-    matches = Self.colors(for: text)
-    blocks.items = matches.map { NameBlocks.Item(name: $0.name, rgb: $0.rgb) }
-    blocks.chosen = text.isEmpty || matches.isEmpty ? nil : 0
+    blocks.items = Self.items(for: text)
+    blocks.chosen = text.isEmpty || blocks.items.isEmpty ? nil : 0
     preview()
   }
 
   /// The colors whose names match a text; for a text that is not a name, the color that it describes.
-  private static func colors(for text: String) -> [Found] {
+  private static func items(for text: String) -> [NameBlocks.Item] {
     guard text.allSatisfy({ $0.isLetter || $0 == " " }) else {
       let color = try? Mixer.typedColor(text)
-      return color.map { [Found(name: text, rgb: $0.rgb)] } ?? []
+      return color.map { [NameBlocks.Item(name: text, color: $0)] } ?? []
     }
     let names = text.isEmpty ? ColorName.all : ColorName.matches(of: text)
-    return names.map { Found(name: $0.name, rgb: $0.rgb) }
+    return names.map { NameBlocks.Item(name: $0.name, color: ParsedColor(rgb: $0.rgb)) }
   }
+
+  private var chosen: NameBlocks.Item? { blocks.chosen.map { blocks.items[$0] } }
 
   /// Previews the color that Enter would choose, and shows how many names match.
   private func preview() {
-    let found = blocks.chosen.map { matches[$0] }
-    mixer.typed.value = found.map { .color(AlphaColor($0.rgb)) }
-    mixer.status.show(.notice("\(matches.count) of \(ColorName.all.count) names"))
+    mixer.typed.value = chosen.map { .color($0.color.color) }
+    mixer.status.show(.notice("\(blocks.items.count) of \(ColorName.all.count) names"))
   }
 
   /// Ends the search, and mixes a color.
-  private func choose(_ found: Found?) {
+  private func choose(_ item: NameBlocks.Item?) {
     onClose()
     mixer.status.clear()
-    if let found {
-      mixer.perform(.color(ParsedColor(rgb: found.rgb)))
-    }
+    if let item { mixer.perform(.color(item.color)) }
   }
 
   private func step(by distance: Int) {
-    guard !matches.isEmpty else { return }
-    let index = blocks.chosen.map { $0 + distance } ?? (distance > 0 ? 0 : matches.count - 1)
-    blocks.chosen = (index + matches.count) % matches.count
+    let count = blocks.items.count
+    guard count > 0 else { return }
+    let index = blocks.chosen.map { $0 + distance } ?? (distance > 0 ? 0 : count - 1)
+    blocks.chosen = (index + count) % count
     field.yieldsCursor = true
     preview()
   }

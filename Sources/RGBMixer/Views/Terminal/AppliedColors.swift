@@ -73,7 +73,10 @@ final class AppliedColors {
         ?? SlotColors(order, changesUnreported: isKept),
       unreported: terminal == nil ? "none of its colors" : nil, isKept: isKept,
       status: mixer.status, in: application
-    ) { [indices] in mixer.seen(at: indices[$0] ?? 0) }
+    ) { [indices] slot in
+      let index = indices[slot] ?? 0
+      return mixer.contrasts.seen(mixer.list.color(at: index), at: index)
+    }
     listeners = [mixer.list.version.bind { [unowned self] _ in isStale = true }]
   }
 

@@ -39,4 +39,18 @@ struct LineViewTests {
     #expect(view.news().hasSuffix("AA large; nothing is saved"))
     #expect(!view.news().contains("nothing is saved"))
   }
+
+  @Test func `a step in a format is the color's own, wherever its text is shown`() throws {
+    let format = try Format(parsing: "{hex} {step}")
+    let mixer = Mixer(RGB(hex: 0x336699), format: format)
+    let screen = MixerScreen(mixer)
+    var copied: [String] = []
+    screen.onCopy = { copied.append($0) }
+    screen.type("y")
+    screen.type("f")
+    #expect(screen.picture().contains { $0.contains("#336699 700") })
+    screen.type("y")
+    #expect(LineView(mixer).answer(to: .tell(format)) == ["#336699 700"])
+    #expect(copied == ["#336699 700", "#336699 700"] && mixer.printedText == copied[0])
+  }
 }

@@ -113,6 +113,24 @@ struct NameSearchTests {
     #expect(mixer.color.current.hex == hex ?? 0x336699)
   }
 
+  @Test(
+    arguments: [
+      ("rgb(255 0 0 / 0.5)", "#ff000080", ""),
+      ("color(display-p3 1 0 0)", "#ff0b0c", "outside sRGB; nearest is #ff0b0c"),
+    ])
+  func `a color that is typed as a name is taken as in the hex field`(
+    text: String, hex: String, message: String
+  ) {
+    for key in ["/", "#"] {
+      mixer.set(AlphaColor(.black))
+      screen.type(key + text)
+      #expect(mixer.displayed.value.hexText == hex)
+      screen.press(.enter)
+      #expect(mixer.color.present.hexText == hex)
+      #expect(mixer.status.message.value.text == message)
+    }
+  }
+
   @Test func `Esc cancels the search, and so does a click elsewhere`() {
     screen.type("j/tomato")
     screen.press(.escape)
