@@ -1,4 +1,5 @@
 import Binding
+import TestSupport
 import Testing
 
 @testable import RGBMixer
@@ -257,6 +258,30 @@ struct PreviewViewTests {
     _ = ViewPicture(of: pages, 40, 8)
     page.change { page.list.set([(yellow, AlphaColor(.white))]) }
     #expect(!pages.needsDisplay)
+  }
+
+  @Test(arguments: PreviewTheme.allCases)
+  func `a preview that was drawn before looks like a new one`(theme: PreviewTheme) {
+    let mixer = Mixer(editing: theme.text)
+    let view = PreviewView(of: mixer, inks: Inks.dark())
+    var random = SeededGenerator(seed: 7)
+    for step in 0..<60 {
+      let index = Int.random(in: 0..<mixer.list.count, using: &random)
+      switch step % 3 {
+      case 0: mixer.choose(index)
+      case 1: mixer.set(AlphaColor(RGB(hex: UInt32.random(in: 0...0xffffff, using: &random))))
+      default: view.hasTwoPages.toggle()
+      }
+      let (width, height) = step % 4 < 2 ? (58, 17) : (40, 8)
+      let new = PreviewView(of: mixer, inks: Inks.dark())
+      new.hasTwoPages = view.hasTwoPages
+      let pictures = [view, new].map { ViewPicture(of: $0, width, height) }
+      #expect(pictures[0].rows == pictures[1].rows, "\(theme) \(step)")
+      let differ = (0..<width * height).first {
+        pictures[0].style($0 % width, $0 / width) != pictures[1].style($0 % width, $0 / width)
+      }
+      #expect(differ == nil, "\(theme) \(step)")
+    }
   }
 
   @Test func `marked colors move together, also while a shift is typed`() throws {
