@@ -38,8 +38,6 @@ struct PrintedFunction {
     let component = function.components[index]
     let value = values[index]
     if value.isNaN { return text.append(none) }
-    // Rounded, it would be 360.
-    let isFullTurn = component.whole == nil && value >= 359.9995
-    text.append(isFullTurn ? 0 : value, decimals: component.decimals)
+    text.append(value < component.end ? value : 0, decimals: component.decimals)
   }
 }

@@ -14,6 +14,8 @@ final class ColorFunction: Sendable {
     /// The most decimals that are printed.
     let decimals: Int
     let isPercentage: Bool
+    /// Values from here on are rounded to a full turn, and printed as 0; infinity for all but a hue.
+    var end = Double.infinity
 
     /// A number; `whole` is 100%.
     static func number(_ name: StaticString, _ whole: Double, _ decimals: Int) -> Component {
@@ -27,7 +29,9 @@ final class ColorFunction: Sendable {
 
     /// The hue, in degrees or another unit of angles.
     static func hue(_ decimals: Int) -> Component {
-      Component(name: "hue", whole: nil, decimals: decimals, isPercentage: false)
+      let half = (0..<decimals).reduce(0.5) { half, _ in half / 10 }
+      return Component(
+        name: "hue", whole: nil, decimals: decimals, isPercentage: false, end: 360 - half)
     }
 
     static let alpha = number("alpha", 1, 3)
@@ -121,6 +125,11 @@ final class ColorFunction: Sendable {
         let linear = $0.linear
         return light(SIMD3(linear.red, linear.green, linear.blue))
       })
+  }
+
+  /// The function with other components, whose values are multiplied by `scale`, for printing alone.
+  func printing(_ components: [Component], scale: SIMD4<Double>) -> ColorFunction {
+    ColorFunction(name, components, srgb: srgb) { [values] in values($0) * scale }
   }
 
   /// The 8-bit color of the components' values, and the color before it is mapped into sRGB.

@@ -25,7 +25,7 @@ final class NotationsRow: MixerView {
   /// The notations that fit: side by side, or one in each row if there are several.
   private func places() -> [Place] {
     let color = mixer.displayed.value
-    let kinds: [WholeNotation] = hasLabel ? [.rgb, .hsl, .oklch, .hsv, .ansi256] : [.oklch, .hsv]
+    let kinds = hasLabel ? WholeNotation.all : [.oklch, .hsv]
     var (places, column) = ([Place](), hasLabel ? 13 : 0)
     for (index, kind) in kinds.enumerated() {
       let text = kind.text(of: color)
