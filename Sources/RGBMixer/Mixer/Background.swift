@@ -3,10 +3,8 @@ import struct TermUI.RGB
 /// The color that the mixed one is seen and measured on.
 struct Background: Hashable, Sendable {
   enum Source: Hashable, Sendable {
-    /// The option `--on`, or the word `on`.
+    /// The option `--on`, the word `on`, or the mixed color, which was made the background or exchanged with it.
     case given
-    /// The mixed color, which was made the background or was exchanged with it.
-    case picked
     /// A color of the text, by its key.
     case key(String)
     /// The mixed color is itself a background, and this is the color of what is written on it, named by its key in the
@@ -67,7 +65,7 @@ struct Background: Hashable, Sendable {
   /// The background in words, such as `on #1e1e2e`, `on white`, `on --card` or `on the terminal, #16161e`.
   var description: String {
     switch source {
-    case .given, .picked: name
+    case .given: name
     case .key(let key): "on \(key)"
     case .textOn(let key): "\(key) \(color.hexText) on it"
     case .terminal: "on the terminal, \(rgb.hexText)"

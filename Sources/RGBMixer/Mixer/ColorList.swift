@@ -91,7 +91,7 @@ final class ColorList {
 
   /// The current colors, in order; O(n).
   var present: [AlphaColor] {
-    settle()
+    storeMixed()
     return colors
   }
 
@@ -132,14 +132,14 @@ final class ColorList {
   /// Chooses a row.
   func choose(_ index: Int) {
     guard index != chosen else { return }
-    settle()
+    storeMixed()
     chosen = index
     finish()
   }
 
   /// Marks these colors and no others.
   func mark(_ marks: Marks) {
-    settle()
+    storeMixed()
     select(marks)
     finish()
   }
@@ -150,7 +150,7 @@ final class ColorList {
   ///
   /// The writer's own listener to the mixed color is skipped.
   func set(_ changes: some Sequence<(Int, AlphaColor)>, by writer: AnyObject? = nil) {
-    settle()
+    storeMixed()
     var (isChange, isOfSelection) = (false, false)
     for (index, color) in changes where colors[index] != color {
       colors[index] = color
@@ -199,7 +199,7 @@ final class ColorList {
   }
 
   /// Copies the mixed color into the list, before the selection changes.
-  private func settle() {
+  private func storeMixed() {
     guard selection.shift == nil else { return }
     let present = color.present
     for index in selected where colors[index] != present { colors[index] = present }

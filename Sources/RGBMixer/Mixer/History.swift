@@ -42,18 +42,13 @@ struct UndoStep {
   /// The number of colors that are remembered.
   var size: Int { changes.count }
 
-  /// Undoes the step in the state after it.
-  func undo(in state: inout MixState) {
-    for change in changes { state.list.colors[change.index] = change.old }
-    (state.list.selection, state.background) = old
+  /// The state before the step, from the one after it, or the other way round.
+  func applied(to state: MixState, undoes: Bool) -> MixState {
+    var state = state
+    for change in changes { state.list.colors[change.index] = undoes ? change.old : change.new }
+    (state.list.selection, state.background) = undoes ? old : new
     state.list.chosen = chosen
-  }
-
-  /// Redoes the step in the state before it.
-  func redo(in state: inout MixState) {
-    for change in changes { state.list.colors[change.index] = change.new }
-    (state.list.selection, state.background) = new
-    state.list.chosen = chosen
+    return state
   }
 }
 
@@ -130,9 +125,7 @@ struct History {
     endRun(at: present)
     guard let step = done.popLast() else { return nil }
     undone.append(step)
-    var state = present
-    step.undo(in: &state)
-    return state
+    return step.applied(to: present, undoes: true)
   }
 
   /// Redoes the step that was undone last; returns the state after it, or nil if there is none.
@@ -140,8 +133,6 @@ struct History {
     endRun(at: present)
     guard let step = undone.popLast() else { return nil }
     done.append(step)
-    var state = present
-    step.redo(in: &state)
-    return state
+    return step.applied(to: present, undoes: false)
   }
 }

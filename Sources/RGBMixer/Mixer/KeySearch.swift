@@ -1,25 +1,11 @@
 /// Finding colors of a text by their keys.
 extension Mixer {
-  /// How well a key matches a text, the best first.
-  enum KeyMatch: CaseIterable {
-    case whole, start, part
-  }
-
-  /// The colors with a key that contains all words of a text: the best match first, equal ones in the order of the
-  /// file; all colors for no words.
-  func keys(matching text: String) -> [(index: Int, match: KeyMatch)] {
-    if isPlain { return [] }
+  /// The indices, in order, of the colors whose key is a text or, if there are none, of those that it matches.
+  func indices(ofKey text: String) -> [Int] {
     let wanted = Array(Self.words(of: text).joined(separator: [0x20]))
-    func match(of index: Int) -> KeyMatch {
-      let key = self.text.rows.rawKey(of: index)
-      if wanted.isEmpty { return .part }
-      if key.count >= wanted.count, key.prefix(wanted.count).has(wanted) {
-        return key.count == wanted.count ? .whole : .start
-      }
-      return .part
-    }
-    let found = indices(matching: text).map { ($0, match(of: $0)) }
-    return KeyMatch.allCases.flatMap { match in found.filter { $0.1 == match } }
+    let found = indices(matching: text)
+    let whole = found.filter { !wanted.isEmpty && self.text.rows.rawKey(of: $0).isWord(wanted) }
+    return whole.isEmpty ? found : whole
   }
 
   /// The indices, in order, of the colors whose key, section or slot has all words of a text, where one such as `#f80`

@@ -72,7 +72,7 @@ extension Mixer {
   /// Makes the mixed color the background, composited on the background before.
   func useAsBackground() {
     let rgb = seen
-    let background = Background(rgb: rgb, source: .picked)
+    let background = Background(rgb: rgb, source: .given)
     measure(on: background)
     status.show(
       .notice(isPlain ? "contrast is measured on \(rgb.hexText)" : use(of: background)))
@@ -93,7 +93,7 @@ extension Mixer {
     let (seen, background) = (seen, background.value.rgb)
     change {
       color.set(AlphaColor(background))
-      choose(Background(rgb: seen, source: .picked))
+      choose(Background(rgb: seen, source: .given))
     }
   }
 

@@ -61,11 +61,7 @@ extension Mixer {
   /// Marks a color of the text; unmarks it if it is marked.
   func toggleMark(at index: Int) {
     var marks = list.selection.marks
-    if marks.contains(index) {
-      marks.remove(index)
-    } else {
-      marks.insert(index, ofListOf: list.count)
-    }
+    if marks.contains(index) { marks.remove(index) } else { marks.insert(index) }
     mark(marks)
   }
 
@@ -104,7 +100,7 @@ extension Mixer {
 
   private func mark(adding indices: [Int]) {
     var marks = list.selection.marks
-    for index in indices { marks.insert(index, ofListOf: list.count) }
+    for index in indices { marks.insert(index) }
     mark(marks)
   }
 

@@ -134,7 +134,7 @@ private struct Walk {
       mixer.choose(model.chosen)
     case "mark":
       model.mark(model.marks.symmetricDifference([model.chosen]))
-      mixer.perform(.toggleMark)
+      mixer.perform(.toggleMark(atLine: nil))
     case "equal":
       let color = model.colors[model.chosen]
       model.mark(model.marks.union(all.filter { model.colors[$0] == color }))

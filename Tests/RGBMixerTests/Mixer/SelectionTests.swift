@@ -39,7 +39,7 @@ struct SelectionTests {
   private func mark(_ indices: Int...) {
     for index in indices {
       mixer.choose(index)
-      mixer.perform(.toggleMark)
+      mixer.perform(.toggleMark(atLine: nil))
     }
   }
 
@@ -67,7 +67,7 @@ struct SelectionTests {
     mixer.perform(.toggleAllMarks)
     // What was marked one by one stays so.
     #expect(marked == [1, 2, 3, 4, 5, 6, 7])
-    mixer.perform(.toggleMarkAtLine(3))
+    mixer.perform(.toggleMark(atLine: 3))
     #expect(marked == [1, 3, 4, 5, 6, 7] && list.chosen == 6)
     mixer.perform(.unmarkAll)
     #expect(marked.isEmpty)
@@ -79,7 +79,7 @@ struct SelectionTests {
   @Test func `marking changes no color and is no step of undo`() {
     let old = list.present
     mixer.set(AlphaColor(.white))
-    for command in [Command.toggleMark, .toggleAllMarks, .markEqual, .unmarkAll] {
+    for command in [Command.toggleMark(atLine: nil), .toggleAllMarks, .markEqual, .unmarkAll] {
       mixer.perform(command)
     }
     #expect(list.present.dropFirst() == old.dropFirst())

@@ -108,8 +108,8 @@ struct ThemeContrastTests {
   }
 
   @Test func `if colors are marked it repairs only these, and their sliders start again`() {
-    mixer.perform(.toggleMarkAtLine(5))
-    mixer.perform(.toggleMarkAtLine(2))
+    mixer.perform(.toggleMark(atLine: 5))
+    mixer.perform(.toggleMark(atLine: 2))
     mixer.move(mixer.channels[0], to: -5, by: nil)
     mixer.perform(.makeAllReadable)
     #expect(short == [2, 5, 6] && message == "color4 made readable; 3 hard to read")
@@ -141,7 +141,7 @@ struct ThemeContrastTests {
 
   @Test func `n makes those of the marked colors readable that are hard to read`() {
     let old = mixer.list.hexes
-    for line in [2, 3, 5] { mixer.perform(.toggleMarkAtLine(line)) }
+    for line in [2, 3, 5] { mixer.perform(.toggleMark(atLine: line)) }
     guard case .moves(let moves, 2) = mixer.readable() else {
       Issue.record("nothing would be done")
       return

@@ -12,15 +12,23 @@ enum ColorVision: String, CaseIterable, Sendable {
   case tritanopia
   case gray
 
+  /// All but the usual one.
+  static let others = allCases.dropFirst()
+
+  /// The vision in everyday words, such as `red-blind`.
+  var word: String {
+    switch self {
+    case .usual: rawValue
+    case .protanopia: "red-blind"
+    case .deuteranopia: "green-blind"
+    case .tritanopia: "blue-blind"
+    case .gray: "in gray"
+    }
+  }
+
   /// The vision in words, such as `protanopia (red-blind)`; nil for the usual one.
   var description: String? {
-    switch self {
-    case .usual: nil
-    case .protanopia: "protanopia (red-blind)"
-    case .deuteranopia: "deuteranopia (green-blind)"
-    case .tritanopia: "tritanopia (blue-blind)"
-    case .gray: "gray"
-    }
+    self == .usual ? nil : self == .gray ? rawValue : "\(rawValue) (\(word))"
   }
 
   /// The color that looks to usual vision as `rgb` looks to this one.

@@ -101,7 +101,7 @@ struct Between: Equatable, Sendable {
         OKLab(
           lightness: mixed(start.lightness, end.lightness), a: mixed(start.a, end.a),
           b: mixed(start.b, end.b))
-      ).reducedRGB
+      ).inGamut.rgb
     }
   }
 }

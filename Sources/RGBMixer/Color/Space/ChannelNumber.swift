@@ -6,8 +6,8 @@
 ///     +10%    a tenth of the range further
 ///     =-5     the position -5 of a range that reaches below zero: a sign alone would move the channel
 ///
-/// Digits may be of any script, with one decimal point if the axis has decimals, and without an exponent. A text that is not a
-/// number is refused as a whole; its beginning is never read as one.
+/// Digits may be of any script, with one decimal point if the axis has decimals, and without an exponent. A text that is
+/// not a number is refused as a whole; its beginning is never read as one.
 enum ChannelNumber: Hashable, Sendable {
   /// A new position, within the range.
   case position(Double)

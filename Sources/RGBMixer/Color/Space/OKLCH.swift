@@ -79,9 +79,6 @@ extension OKLCH {
     return OKLCH(
       lightness: min(max(lightness, 0), 1), chroma: line.edge(below: chroma), hue: hue)
   }
-
-  /// The nearest 8-bit color of the same lightness and hue, with as much of the chroma as sRGB holds.
-  var reducedRGB: RGB { reduced.srgb.clipped }
 }
 
 /// The colors of one lightness and one hue, from gray outward.
@@ -138,6 +135,7 @@ struct HueLine {
     }
     return inside
   }
+
   /// The highest chroma that sRGB has at a hue, at whatever lightness, to 10⁻⁵.
   ///
   /// It rises with lightness up to a maximum and then falls; a golden-section search finds the maximum.

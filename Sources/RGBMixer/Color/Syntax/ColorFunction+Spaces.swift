@@ -90,22 +90,14 @@ extension ColorFunction {
     _ matrix: Matrix = Matrix(SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1))
   ) -> ColorFunction {
     let inverse = matrix.inverse
-    return ColorFunction(space: name, alias: alias, components) {
+    return ColorFunction(
+      name, alias: alias, isSpace: true, components.map { .number($0, 1, 5) }
+    ) {
       let light = matrix * SIMD3(curve.light($0.x), curve.light($0.y), curve.light($0.z))
       return SRGB(linear: (light.x, light.y, light.z))
     } light: {
       let own = inverse * $0
       return SIMD4(curve.number(own.x), curve.number(own.y), curve.number(own.z), 0)
     }
-  }
-
-  private convenience init(
-    space name: String, alias: String? = nil, _ components: [StaticString],
-    srgb: @escaping @Sendable (SIMD4<Double>) -> SRGB,
-    light: @escaping @Sendable (SIMD3<Double>) -> SIMD4<Double>
-  ) {
-    self.init(
-      name, alias: alias, isSpace: true, components.map { .number($0, 1, 5) }, srgb: srgb,
-      light: light)
   }
 }

@@ -101,11 +101,7 @@ struct WrittenColor: Hashable, Sendable {
     switch syntax {
     case .name:
       if new.rgb == color.rgb, keepsAlpha { return Array(text) }
-      var text = Array(new.rgb.hexText.utf8)
-      if new.isTranslucent {
-        text.append(hexDigits: UInt32(new.alphaByte), count: 2, uppercase: false)
-      }
-      return text
+      return Array(new.hexText.utf8)
     case _ where keepsAlpha || !canHoldAlpha: return text(as: new.rgb)
     case .function(let function):
       return function.text(as: new, isSameColor: new.rgb == color.rgb, in: text)

@@ -19,19 +19,15 @@ extension Action {
   var isRunnable: Bool {
     switch self {
     case .model, .session: true
-    case .screen(let command):
-      switch command {
-      case .toggleAlpha, .turnBand, .copyBand, .forget, .changeVision, .copy, .listFormats,
-        .search, .typeColor, .redraw, .changePart:
-        true
-      case .previousChannel, .nextChannel, .passToSlider, .typeNumber, .showKeys, .stepBack,
-        .interrupt,
-        .enterSliders:
-        false
-      }
+    case .screen(let command): !Self.tiedToKeys.contains(command)
     case .question, .use, .key: false
     }
   }
+
+  private static let tiedToKeys: Set<ScreenCommand> = [
+    .previousChannel, .nextChannel, .passToSlider, .typeNumber, .showKeys, .stepBack, .interrupt,
+    .enterSliders,
+  ]
 }
 
 /// What is done with a color of the text that a line names by its key.
@@ -74,7 +70,9 @@ enum ScreenCommand: Hashable, Sendable {
 
 /// A question in text mode, which is answered and changes nothing.
 enum Question: Hashable, Sendable {
-  case ramp, harmonies, between, recent, list, changes, check
+  /// The colors of a band.
+  case band(Band.Kind)
+  case list, changes, check
   /// The lines that can be typed, or those that contain a text.
   case help(String)
   /// The current color in words.

@@ -25,14 +25,12 @@ enum Command: Hashable, Sendable {
   /// Save the mixed color among the recent ones.
   case keep
   case undo, redo
-  /// Go to the next or previous color of the text.
-  case nextColor, previousColor
+  /// Go to the color of the text that is so many rows after the chosen one.
+  case row(after: Int)
   /// Go to the first color of the text at or after a line, from 1.
   case colorAtLine(Int)
-  /// Mark or unmark the chosen color of the text.
-  case toggleMark
-  /// Mark or unmark the first color of the text at or after a line, from 1.
-  case toggleMarkAtLine(Int)
+  /// Mark or unmark the chosen color of the text, or the first one at or after a line, from 1.
+  case toggleMark(atLine: Int?)
   /// Mark every place with the chosen color.
   case markEqual
   /// Mark all colors of the text except backgrounds; if these are marked, unmark all.
@@ -79,11 +77,9 @@ extension Mixer {
     case .keep: keepAndSay()
     case .undo: undo()
     case .redo: redo()
-    case .nextColor: choose(rowsAfter: 1)
-    case .previousColor: choose(rowsAfter: -1)
+    case .row(after: let distance): choose(rowsAfter: distance)
     case .colorAtLine(let line): choose(atLine: line)
-    case .toggleMark: toggleMark()
-    case .toggleMarkAtLine(let line): toggleMark(atLine: line)
+    case .toggleMark(let line): toggleMark(atLine: line)
     case .markEqual: markEqual()
     case .toggleAllMarks: toggleAllMarks()
     case .unmarkAll: unmarkAll()

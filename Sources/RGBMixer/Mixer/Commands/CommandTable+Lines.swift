@@ -30,24 +30,24 @@ extension CommandTable {
       words: [Word("tell", "oklch", WordArgument.tell)], for: .people),
     Row(
       "print tints and shades, \(Ramp.names.first ?? "") to \(Ramp.names.last ?? "")",
-      words: [Word("ramp", .question(.ramp))], for: .people, keywords: "palette scale"),
+      words: [Word("ramp", .question(.band(.ramp)))], for: .people, keywords: "palette scale"),
     Row(
       "print the colors whose hues go with this one",
-      words: [Word("harmonies", .question(.harmonies))], for: .people,
+      words: [Word("harmonies", .question(.band(.harmonies)))], for: .people,
       keywords: "palette scheme complement"),
     Row(
       "print the steps from the color to its background, 0 to 100",
-      words: [Word("between", .question(.between))], for: .people),
+      words: [Word("between", .question(.band(.steps)))], for: .people),
     Row(
-      "print the recent colors, newest first", words: [Word("recent", .question(.recent))],
-      for: .people, keywords: "history"),
+      "print the recent colors, newest first",
+      words: [Word("recent", .question(.band(.recent)))], for: .people, keywords: "history"),
     Row(
       "use a color of the last list, by its name or its place",
       words: [Word("use", "500", WordArgument.choice)], lines: "use opposite, use 2", for: .people),
     Row(
       "go to another color of the file: the next, by line, by key",
       words: [
-        Word("next", .model(.nextColor)), Word("previous", .model(.previousColor)),
+        Word("next", .model(.row(after: 1))), Word("previous", .model(.row(after: -1))),
         Word("go", "12", WordArgument.location),
       ], lines: "go --brand", for: .editors),
     Row(
@@ -65,7 +65,7 @@ extension CommandTable {
       for: .editors),
     Row(
       "list all commands, or those that match a word",
-      words: [Word("?", maybe: WordArgument.help), Word("help", maybe: WordArgument.help)],
+      words: [Word("?", "", WordArgument.help), Word("help", "", WordArgument.help)],
       lines: "? word", for: .people, keywords: "manual"),
     Row("print the color and quit", lines: "an empty line", for: .printers),
     Row(

@@ -265,7 +265,8 @@ enum CommandTable {
 
   private static let marking = [
     Row(
-      "mark the color, to move several at once", keys: "Space", [.letter(" ", .model(.toggleMark))],
+      "mark the color, to move several at once", keys: "Space",
+      [.letter(" ", .model(.toggleMark(atLine: nil)))],
       hints: [
         Hint(5, "Space", "mark", [.channel, .list], when: .edits, unless: .isChosenMarked),
         Hint(5, "Space", "unmark", [.channel, .list], when: .isChosenMarked),

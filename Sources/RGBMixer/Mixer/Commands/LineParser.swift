@@ -23,7 +23,6 @@ enum LineParser {
     if let word = CommandTable.words.first(where: { name.isWord($0.name) }) {
       switch word.rest {
       case .text(_, let read): return try read(argument)
-      case .maybe(let read): return read(argument)
       case .none(let action):
         guard argument.isEmpty else {
           throw UsageError(sentence: "\(word.name) takes no argument")

@@ -4,9 +4,7 @@ struct Word: Sendable {
   enum Rest: Sendable {
     /// Nothing.
     case none(Action)
-    /// Nothing or an argument, which the function reads.
-    case maybe(@Sendable (ArraySlice<UInt8>) -> Action)
-    /// An argument: an example of it, and a function that reads it.
+    /// An argument: an example of it, empty if it may be left out, and a function that reads it.
     case text(String, @Sendable (ArraySlice<UInt8>) throws(UsageError) -> Action)
   }
 
@@ -19,13 +17,7 @@ struct Word: Sendable {
     rest = .none(action)
   }
 
-  /// Makes a word that may have an argument.
-  init(_ name: String, maybe read: @escaping @Sendable (ArraySlice<UInt8>) -> Action) {
-    self.name = name
-    rest = .maybe(read)
-  }
-
-  /// Makes a word that has an argument.
+  /// Makes a word that has an argument or, with an empty example, may have one.
   init(
     _ name: String, _ example: String,
     _ read: @escaping @Sendable (ArraySlice<UInt8>) throws(UsageError) -> Action
@@ -36,6 +28,6 @@ struct Word: Sendable {
 
   /// The word with an example of its argument.
   var example: String {
-    if case .text(let example, _) = rest { "\(name) \(example)" } else { name }
+    if case .text(let example, _) = rest, !example.isEmpty { "\(name) \(example)" } else { name }
   }
 }

@@ -66,7 +66,7 @@ enum WordArgument {
   }
 
   /// Reads the text that the printed lines must contain, or nothing for all.
-  static func help(_ argument: ArraySlice<UInt8>) -> Action {
+  static func help(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Action {
     .question(.help(String(decoding: argument, as: UTF8.self)))
   }
 
@@ -87,7 +87,7 @@ enum WordArgument {
       throw UsageError(
         sentence: "mark takes a line, a part of a key, equal, all or none, as in: mark 3")
     }
-    return Int(digits: argument).map { .model(.toggleMarkAtLine($0)) }
+    return Int(digits: argument).map { .model(.toggleMark(atLine: $0)) }
       ?? .key(.mark, String(decoding: argument, as: UTF8.self))
   }
 

@@ -100,12 +100,8 @@ final class EditorBlock: Container {
 
   /// The notation that is the file's own, or rgb where that is hex.
   private var notation: WholeNotation {
-    switch mixer.text.space(of: mixer.list.mixed) {
-    case .rgb: .rgb
-    case .hsl: .hsl
-    case .hsv: .hsv
-    case .oklch: .oklch
-    }
+    let space = mixer.text.space(of: mixer.list.mixed)
+    return WholeNotation.all.first { $0.format.name == space.rawValue } ?? .rgb
   }
 
   /// Draws all marked colors, the file's over the current ones.
@@ -142,10 +138,10 @@ final class EditorBlock: Container {
     let background = mixer.background.value
     if background.isMeasured {
       let (seen, other) = background.compared(with: color)
-      for (index, vision) in Self.visions.enumerated() {
-        let ratio = ContrastRatio(vision.vision.seen(seen), vision.vision.seen(other))
-        let contrast = "\(vision.name) \(ratio.text)"
-        lines.append((index == 0 ? "seen" : "", contrast))
+      for vision in ColorVision.others where vision != .gray {
+        let ratio = ContrastRatio(vision.seen(seen), vision.seen(other))
+        let gap = String(repeating: " ", count: 12 - vision.word.count)
+        lines.append((vision == .protanopia ? "seen" : "", vision.word + gap + ratio.text))
       }
     }
     for (row, line) in lines.enumerated() where row < canvas.size.height {
@@ -155,10 +151,6 @@ final class EditorBlock: Container {
       }
     }
   }
-
-  private static let visions: [(name: String, vision: ColorVision)] = [
-    ("red-blind  ", .protanopia), ("green-blind", .deuteranopia), ("blue-blind ", .tritanopia),
-  ]
 
   // MARK: Events
 

@@ -10,10 +10,10 @@ final class LineView {
   private var hasFormatChanged = false
   /// The messages since the last news, in order.
   private var messages: [String] = []
-  /// The colors of the list that was printed last, by their names.
-  private var choices: [Choice] = []
   /// The last of these messages.
   private var unasked: String?
+  /// The colors of the list that was printed last, by their names.
+  private var choices: [Band.Block] = []
   /// What was last said to be restorable, which is said once.
   private var offer: String?
   /// The section of the color that was told last.
@@ -96,10 +96,7 @@ final class LineView {
   /// the document answers.
   func answer(to question: Question) -> [String]? {
     switch question {
-    case .ramp: colors(of: .ramp)
-    case .harmonies: colors(of: .harmonies)
-    case .between: colors(of: .steps)
-    case .recent: colors(of: .recent)
+    case .band(let kind): colors(of: kind)
     case .again: [(present() + (mixer.offer.map { [$0.sentence] } ?? [])).joined(separator: "; ")]
     case .tell(let format): [mixer.printedText(of: mixer.color.present, in: format)]
     case .list: mixer.isPlain ? nil : colors(at: Array(0..<mixer.list.count))
@@ -126,7 +123,7 @@ final class LineView {
       return ["no recent colors yet: a color is saved when it is printed"]
     }
     if let placeholder = band.placeholder { return [placeholder] }
-    choices = band.blocks.map { Choice(name: $0.fullName, group: $0.name, color: $0.color) }
+    choices = band.blocks
     return band.blocks.enumerated().map { index, block in
       let name = kind == .recent ? "\(index + 1)" : block.fullName
       let isOwn = kind == .ramp && index == band.ownIndex
@@ -138,7 +135,7 @@ final class LineView {
   private func colors(at indices: [Int]) -> [String] {
     choices = indices.map {
       let key = mixer.text.key(of: $0)
-      return Choice(name: key, group: key, color: mixer.list.color(at: $0))
+      return Band.Block(name: key, fullName: key, color: mixer.list.color(at: $0))
     }
     var section = indices.first.flatMap(mixer.text.rows.sectionName(of:))
     return indices.map { description(ofIndex: $0, after: &section) }
@@ -146,29 +143,21 @@ final class LineView {
 
   // MARK: Choosing from a list
 
-  /// A color of a list that was printed.
-  private struct Choice {
-    let name: String
-    /// The name without its angle, which several colors may have.
-    let group: String
-    let color: AlphaColor
-  }
-
   /// Mixes a color of the list printed last: the one with this name or, if there is none, at this place.
   func use(_ text: String, by source: AnyObject?) throws(UsageError) {
     let wanted = text.lowercased()
-    func choices(_ name: (Choice) -> String) -> [Choice] {
+    func choices(_ name: (Band.Block) -> String) -> [Band.Block] {
       self.choices.filter { name($0).lowercased() == wanted }
     }
     if self.choices.isEmpty {
       throw UsageError(
         sentence: "use takes a color of a list: type ramp, harmonies or recent first")
     }
-    let named = choices(\.name)
-    let found = named.isEmpty ? choices(\.group) : named
+    let named = choices(\.fullName)
+    let found = named.isEmpty ? choices(\.name) : named
     if let first = found.first {
       guard found.allSatisfy({ $0.color == first.color }) else {
-        throw UsageError(sentence: "several are \(text): \(found.map(\.name).listed)")
+        throw UsageError(sentence: "several are \(text): \(found.map(\.fullName).listed)")
       }
       return mixer.set(first.color, by: source)
     }
@@ -184,13 +173,11 @@ final class LineView {
   /// The index of the only color whose key contains `part`; nil, with a list, if there are several.
   func index(ofKey part: String) throws(UsageError) -> (index: Int?, list: [String]) {
     if mixer.isPlain { throw UsageError(sentence: Mixer.nothingIsEdited) }
-    let matches = mixer.keys(matching: part)
-    let whole = matches.filter { $0.match == .whole }
-    let found = (whole.isEmpty ? matches : whole).map(\.index)
+    let found = mixer.indices(ofKey: part)
     guard let first = found.first else {
       throw UsageError(sentence: "no key has \(PrintableText.quoted(part.utf8))")
     }
-    return found.count == 1 ? (first, []) : (nil, colors(at: found.sorted()))
+    return found.count == 1 ? (first, []) : (nil, colors(at: found))
   }
 
   // MARK: Colors in words

@@ -43,7 +43,7 @@ struct Inks: Hashable, Sendable {
     self.row = .rgb(row)
     dim = foreground.map { Self.dimmed($0, toward: background, on: bar, depth) } ?? .dim
     func signal(_ lightness: Double, _ chroma: Double, _ hue: Double) -> Color {
-      let color = OKLCH(lightness: isDark ? lightness : 0.52, chroma: chroma, hue: hue).reducedRGB
+      let color = OKLCH(lightness: isDark ? lightness : 0.52, chroma: chroma, hue: hue).inGamut.rgb
       let goal = ContrastGoal(background: row, ratio: ContrastRatio.Grade.aa.minimumRatio)
       let found = LightnessSearch(from: AlphaColor(color)).nearest(reaching: [goal])
       return .rgb(found?.rgb ?? color)

@@ -18,7 +18,7 @@ struct Sample {
     case .terminal, .unknown: (ink, block) = (seen, nil)
     // There the mixed color is the background.
     case .textOn: (ink, block) = (other, seen)
-    case .given, .picked, .key, .none: (ink, block) = (seen, other)
+    case .given, .key, .none: (ink, block) = (seen, other)
     }
   }
 

@@ -17,7 +17,7 @@ final class SeenView: MixerView {
     canvas.write("seen as", column: 2, row: size.height == 3 ? 1 : 0, style: inks.dim)
     let color = mixer.settled.value
     let seen = color.color.composite(on: color.background)
-    let items = [ColorVision.protanopia, .deuteranopia, .tritanopia, .gray].map {
+    let items = ColorVision.others.map {
       BlockStrip.Item(name: $0.rawValue, color: $0.seen(seen))
     }
     BlockStrip(items, in: 13..<size.width - 2, rows: size.height).draw(

@@ -90,18 +90,12 @@ final class MonochromeView: MixerView {
       }
   }
 
-  private static let visions: [(name: String, vision: ColorVision)] = [
-    ("red-blind", .protanopia), ("green-blind", .deuteranopia), ("blue-blind", .tritanopia),
-    ("in gray", .gray),
-  ]
-
   /// What other kinds of color vision see, in words, and how many of them have room in a row.
   private func words(of color: AlphaColor) -> (names: [String], perRow: Int) {
     let seen = mixer.background.value.seen(color)
-    let names = Self.visions.map { ColorDescription.label(of: $0.vision.seen(seen)) }
-    let hasRoom = [0, 2].allSatisfy {
-      Self.columns.first + Self.visions[$0].name.count + names[$0].count + 4 <= Self.columns.second
-    }
+    let names = ColorVision.others.map { ColorDescription.label(of: $0.seen(seen)) }
+    let widths = zip(ColorVision.others, names).map { $0.word.count + $1.count }
+    let hasRoom = [0, 2].allSatisfy { Self.columns.first + widths[$0] + 4 <= Self.columns.second }
     return (names, hasRoom ? 2 : 1)
   }
 
@@ -109,10 +103,10 @@ final class MonochromeView: MixerView {
   private func drawVisions(of color: AlphaColor, row: Int, in canvas: Canvas) {
     let text = canvas.theme.text
     let ((names, perRow), columns) = (words(of: color), [Self.columns.first, Self.columns.second])
-    for (index, (name, _)) in Self.visions.enumerated() {
+    for (index, vision) in ColorVision.others.enumerated() {
       let row = row + index / perRow
       let end = canvas.write(
-        "\(name):", column: columns[index % perRow], row: row,
+        "\(vision.word):", column: columns[index % perRow], row: row,
         style: text.overlaid(with: inks.value.dim))
       canvas.write(names[index], column: end + 1, row: row, style: text)
     }

@@ -77,7 +77,7 @@ struct CommandTests {
     #expect(mixer.status.message.value == .notice("Enter prints #336699"))
   }
 
-  @Test(arguments: [Command.nextColor, .previousColor, .colorAtLine(3)])
+  @Test(arguments: [Command.row(after: 1), .row(after: -1), .colorAtLine(3)])
   func `commands for the colors of a file are refused without one`(command: RGBMixer.Command) {
     mixer.perform(command)
     #expect(mixer.status.message.value == .error(Mixer.nothingIsEdited))
@@ -87,15 +87,15 @@ struct CommandTests {
     let mixer = Mixer(editing: "a: #112233;\nb: #445566;\nc: #778899;")
     let list = mixer.list
     for (command, index) in [
-      (Command.nextColor, 1), (.colorAtLine(3), 2), (.previousColor, 1), (.colorAtLine(1), 0),
+      (Command.row(after: 1), 1), (.colorAtLine(3), 2), (.row(after: -1), 1), (.colorAtLine(1), 0),
     ] {
       mixer.perform(command)
       #expect(list.chosen == index && mixer.color.current == list.color(at: index).rgb)
     }
-    mixer.perform(.previousColor)
+    mixer.perform(.row(after: -1))
     #expect(mixer.status.message.value == .error("there is no color before this one"))
     mixer.perform(.colorAtLine(9))
-    mixer.perform(.nextColor)
+    mixer.perform(.row(after: 1))
     #expect(mixer.status.message.value == .error("there is no color after this one"))
     #expect(list.chosen == 2)
     mixer.perform(.format(.hex))

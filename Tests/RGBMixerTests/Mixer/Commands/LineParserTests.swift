@@ -24,16 +24,17 @@ struct LineParserTests {
     ("Dark orange", .model(.color(ParsedColor(rgb: RGB(255, 140, 0))))),
     ("lighter", .model(.lighten(by: 5))), (" Darker ", .model(.lighten(by: -5))),
     ("pass", .model(.makeReadable)),
-    ("undo", .model(.undo)), ("redo", .model(.redo)), ("ramp", .question(.ramp)),
-    ("recent", .question(.recent)), ("?", .question(.help(""))), ("help", .question(.help(""))),
+    ("undo", .model(.undo)), ("redo", .model(.redo)), ("ramp", .question(.band(.ramp))),
+    ("recent", .question(.band(.recent))), ("?", .question(.help(""))),
+    ("help", .question(.help(""))),
     ("? ramp", .question(.help("ramp"))), ("?Ramp", .question(.help("Ramp"))),
     ("help me", .question(.help("me"))),
     ("q", .session(.leave)), ("quit", .session(.leave)),
     ("on white", .model(.measure(on: .white))),
     ("on dark orange", .model(.measure(on: RGB(255, 140, 0)))),
     ("space oklch", .model(.space(.oklch))), ("format hsl", .model(.format(Format(.hsl)))),
-    ("keep", .model(.keep)), ("back", .model(.goBack)), ("next", .model(.nextColor)),
-    ("previous", .model(.previousColor)),
+    ("keep", .model(.keep)), ("back", .model(.goBack)), ("next", .model(.row(after: 1))),
+    ("previous", .model(.row(after: -1))),
     ("go 12", .model(.colorAtLine(12))), ("list", .question(.list)), ("w", .session(.write)),
     ("write", .session(.write)), ("save", .session(.write)), ("changes", .question(.changes)),
     ("go --Brand", .key(.go, "--Brand")), ("go 12a", .key(.go, "12a")),
@@ -41,13 +42,13 @@ struct LineParserTests {
     ("use split 150", .use("split 150")), ("alpha 50", .model(.alpha(.position(50)))),
     ("alpha 50%", .model(.alpha(.position(50)))), ("alpha -5", .model(.alpha(.distance(-5)))),
     ("Alpha NONE", .model(.alpha(nil))), ("readable", .model(.makeReadable)),
-    ("mark 3", .model(.toggleMarkAtLine(3))),
+    ("mark 3", .model(.toggleMark(atLine: 3))),
     ("repair", .model(.makeAllReadable)), ("check", .question(.check)),
     ("mark ALL", .model(.toggleAllMarks)), ("mark none", .model(.unmarkAll)),
     ("mark equal", .model(.markEqual)),
     ("move lightness +3 chroma -15% hue +12", .model(.moveMarked(by: SIMD3(3, -15, 12)))),
     ("move chroma +5 chroma +5", .model(.moveMarked(by: SIMD3(0, 10, 0)))),
-    ("harmonies", .question(.harmonies)), ("between", .question(.between)),
+    ("harmonies", .question(.band(.harmonies))), ("between", .question(.band(.steps))),
     ("again", .question(.again)), ("tell oklch", .question(.tell(Format(.oklch)))),
     ("SPACE RGB", .model(.space(.rgb))), ("Tell OKLCH", .question(.tell(Format(.oklch)))),
     ("format Same", .model(.format(.same))),
@@ -102,7 +103,7 @@ struct LineParserTests {
 
   @Test func `a word says that it takes no argument, or which`() {
     for word in CommandTable.words {
-      if case .maybe = word.rest { continue }
+      if case .text("", _) = word.rest { continue }
       let line = if case .none = word.rest { "\(word.name) 1" } else { word.name }
       let error = #expect(throws: UsageError.self) { try LineParser.parse(Array(line.utf8)[...]) }
       #expect(error?.sentence.contains(word.name) == true, "\(error?.sentence ?? "")")

@@ -21,9 +21,9 @@ struct LineViewTests {
   @Test func `the number of marks is printed once, and how far they were moved`() {
     let mixer = Mixer(editing: "color0: #336699;\ncolor1: #993366;")
     let view = LineView(mixer)
-    mixer.perform(.toggleMark)
+    mixer.perform(.toggleMark(atLine: nil))
     #expect(view.news().hasSuffix("blue 153; 1 of 2 marked"))
-    mixer.perform(.toggleMarkAtLine(2))
+    mixer.perform(.toggleMark(atLine: 2))
     #expect(view.news() == "line 1 color0: #336699, blue; 2 of 2 marked")
     mixer.perform(.moveMarked(by: SIMD3(3, -15, 0)))
     #expect(view.news().hasSuffix("; 2 of 2 marked, moved by lightness +3, chroma -15%"))

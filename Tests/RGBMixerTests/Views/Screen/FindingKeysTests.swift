@@ -187,7 +187,7 @@ struct FindingKeysTests {
     #expect(screen.window.overlay == nil && mixer.space.value == .hsl)
     screen.type("?as background")
     screen.press(.enter)
-    #expect(screen.window.overlay == nil && mixer.background.value.source == .picked)
+    #expect(screen.window.overlay == nil && mixer.background.value.source == .given)
     // What cannot be run is not in the list.
     screen.type("?forget")
     #expect(screen.picture().contains { $0.contains("0 of ") })
