@@ -40,7 +40,7 @@ struct LeftOut: Sendable {
       list.isEmpty ? next : list + (list.hasSuffix(",") ? " and " : ", and ") + next
     }
     return (unread.isEmpty ? [] : ["\(list) \(verb)"])
-      + (names == 0 ? [] : [Self.count(names, "name") + " cannot become hex digits here"])
+      + (names == 0 ? [] : [names.counted("name") + " cannot become hex digits here"])
   }
 
   /// The kinds of colors that the text seems to have and that are not read.
@@ -53,19 +53,15 @@ struct LeftOut: Sendable {
     let lists = NumberLists(in: text, hasColors: hasColors)
     if lists.haveTriples { unread.append("colors of three numbers, such as 40,42,54,") }
     if lists.haveFractions { unread.append("colors of fractions, such as 0.1, 0.2, 0.3,") }
-    if calls > 0 { unread.append(Self.count(calls, "color") + " of numbers in a call") }
+    if calls > 0 { unread.append(calls.counted("color") + " of numbers in a call") }
     if ambiguous > 0 {
-      unread.append(Self.count(ambiguous, "color") + " of eight digits, with alpha first or last,")
+      unread.append(ambiguous.counted("color") + " of eight digits, with alpha first or last,")
     }
-    if tokens > 0 { unread.append(Self.count(tokens, "design token") + " of another color space") }
+    if tokens > 0 { unread.append(tokens.counted("design token") + " of another color space") }
     if unread.isEmpty, !hasColors, let index = Self.indexes(in: text) {
       unread.append("the indexes of \(index)")
     }
     return unread
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
 
   /// What the indexes of the terminal's palette look like in a text; nil if there are none.

@@ -224,11 +224,6 @@ final class ColorList {
     return count
   }
 
-  /// A number of changed colors in words: `3 colors changed`.
-  nonisolated static func changedColors(_ count: Int) -> String {
-    count == 1 ? "1 color changed" : "\(count) colors changed"
-  }
-
   /// The indices of the changed colors, in order.
   var changed: [Int] { colors.indices.filter(isChanged) }
 

@@ -167,7 +167,7 @@ extension Mixer {
   var question: String? {
     let count = list.changedCount
     if isPlain || count == 0 { return nil }
-    return "\(count) unsaved color\(count == 1 ? "" : "s"): w saves, q again discards"
+    return "\(count.counted("unsaved color")): w saves, q again discards"
   }
 
   /// Whether the colors of a text are edited; if not, says so.

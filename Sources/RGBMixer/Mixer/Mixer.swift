@@ -288,7 +288,7 @@ final class Mixer {
     guard let unsaved, hasOffer else { return false }
     let restored = unsaved.restore().map { ($0.index, $0.color) }
     change { list.set(restored) }
-    status.show(.notice("\(restored.count) color\(restored.count == 1 ? "" : "s") restored"))
+    status.show(.notice("\(restored.count.counted("color")) restored"))
     return true
   }
 

@@ -49,7 +49,7 @@ extension CheckTask {
       } catch {
         return .failure.saying(error.sentence)
       }
-      StandardError.write("\(ColorList.changedColors(count)) in \(path.printable)\n")
+      StandardError.write("\(count.counted("color")) changed in \(path.printable)\n")
       let notice = text.sentenceForMapped(in: path.printable) {
         check.repaired[$0] != text.colors[$0].color.color
       }

@@ -39,3 +39,8 @@ extension FixedWidthInteger {
     self.init(String(decoding: digits, as: UTF8.self))
   }
 }
+
+extension Int {
+  /// The number and a noun, such as `1 color` or `3 colors`.
+  func counted(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }
+}

@@ -59,7 +59,7 @@ final class EditedDocument {
     let count = zip(list.saved, text.colors).count { $0 != $1 }
     return count == 0
       ? "saved: \(path) has its original colors again"
-      : "\(ColorList.changedColors(count)) in \(path)"
+      : "\(count.counted("color")) changed in \(path)"
   }
 
   /// The lines of `--check` about the pairs that fall short with the current colors, and what it says of the others.
@@ -113,7 +113,7 @@ final class EditedDocument {
       return .notice(
         count == 0
           ? "nothing to save: \(name) already has these colors"
-          : "saved: \(ColorList.changedColors(count)) in \(name)")
+          : "saved: \(count.counted("color")) changed in \(name)")
     } catch {
       let advice = unsaved == nil ? "" : "; Ctrl-C keeps your colors"
       return .error(error.sentence + advice)

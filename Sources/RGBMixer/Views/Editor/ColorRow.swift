@@ -80,7 +80,7 @@ struct ColorRow {
     let alpha = color.isTranslucent ? " \(Int((100 * (color.alpha ?? 1)).rounded())) %" : ""
     let label = mixer.text.rows.label(of: index, with: alpha, columns: columns.keyWidth)
     var nameStyle = style
-    if isChosen { nameStyle = style.overlaid(with: inks.isReversed ? inks.present : .bold) }
+    if isChosen { nameStyle = style.overlaid(with: inks.isReversed ? inks.chosenStyle : .bold) }
     let end = canvas.write(
       label, column: columns.key, row: 0, style: nameStyle)
     let count = mixer.list.equalCount(of: index)

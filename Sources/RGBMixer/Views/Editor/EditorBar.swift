@@ -80,8 +80,7 @@ final class EditorBar: MixerView {
     if let vision {
       start.append(Part(text: vision, style: hasColors ? .foreground(inks.warning) : .plain))
     } else if width >= 60 {
-      let count = mixer.list.count
-      start.append(Part(text: count == 1 ? "1 color" : "\(count) colors", style: inks.dim))
+      start.append(Part(text: mixer.list.count.counted("color"), style: inks.dim))
     }
     let changed =
       counts.changed == 0

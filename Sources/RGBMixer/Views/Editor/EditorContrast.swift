@@ -70,8 +70,7 @@ final class EditorContrast: MixerView {
     if !texts.isEmpty || mixer.text.isBackground(index) {
       let failing = Set(mixer.contrasts.failingPairs)
       let hard = texts.count { failing.contains($0) }
-      let count = texts.count
-      return "background of \(count) color\(count == 1 ? "" : "s"), \(hard) hard to read"
+      return "background of \(texts.count.counted("color")), \(hard) hard to read"
     }
     if mixer.background.value.isMeasured, let measured = mixer.contrasts.measured(index) {
       return "\(measured.ratio.text) \(measured.background.description)"
@@ -115,7 +114,7 @@ final class EditorContrast: MixerView {
     let (text, inks, width) = (canvas.theme.text, inks.value, canvas.size.width)
     let dim = text.overlaid(with: inks.dim)
     let isOwn = count == 1 && move.index == mixer.list.mixed
-    let colors = "\(count) color\(count == 1 ? "" : "s")"
+    let colors = count.counted("color")
     let block = canvas.depth == .monochrome || !isOwn ? 0 : 3
     let hasRoom = width - 2 - block - "fixes \(colors)".count >= end
     let hex = isOwn ? move.new.hexText : hasRoom ? "fixes \(colors)" : colors

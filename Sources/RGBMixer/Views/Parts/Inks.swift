@@ -72,7 +72,7 @@ struct Inks: Hashable, Sendable {
   var isReversed: Bool { row == nil }
 
   /// The style of the current choice, such as the space in the bar.
-  var present: Style { Style(attributes: [.bold, .reverse]) }
+  var chosenStyle: Style { Style(attributes: [.bold, .reverse]) }
 
   /// The style of a name or a number: bold while it is focused, else dim for a name.
   func name(isFocused: Bool) -> Style { isFocused ? .bold : dim }

@@ -158,7 +158,7 @@ final class BarView: Container {
       case .description:
         if mixer.vision.value != .usual { style = bar.overlaid(with: .foreground(inks.warning)) }
       case .space(let space) where space == mixer.space.value:
-        style = bar.overlaid(with: frame.width < 80 ? .bold : inks.present)
+        style = bar.overlaid(with: frame.width < 80 ? .bold : inks.chosenStyle)
       case .help: style = bar.overlaid(with: .bold)
       case .space, .note: break
       }
