@@ -14,8 +14,10 @@ struct ScopedColors<Kind: Hashable & Sendable>: Sendable {
   /// The colors of each scope, as indices in the order of the text.
   private var colors: [Scope: [Int]] = [:]
 
-  /// Creates an empty set; the colors of an open section also apply to the section around it, those of an item to
-  /// nothing outside. Without a condition, all apply everywhere.
+  /// Creates an empty set.
+  ///
+  /// The colors of an open section also apply to the section around it, those of an item to nothing outside. Without a
+  /// condition, all colors also apply to what is around them.
   init(of keys: ThemeKeys, where isOpen: ((ThemeSection) -> Bool)? = nil) {
     (units, unitOf) = (keys.units, keys.unitOf)
     let sections = keys.sections.map { isOpen?($0) ?? true }
