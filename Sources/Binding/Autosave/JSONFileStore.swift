@@ -247,6 +247,7 @@ private final class BackgroundSave: Sendable {
   let save: JSONFile.Save
   private let result = Mutex<JSONFile.Outcome?>(nil)
   private let files: FileSystem
+  private let completion = Completion()
   /// Whether somebody waits for the outcome.
   private let isAwaited = Atomic(false)
 
@@ -259,6 +260,7 @@ private final class BackgroundSave: Sendable {
       file.files.isHurried = { self.isAwaited.load(ordering: .relaxed) }
       let outcome = file.save(save)
       self.result.withLock { $0 = outcome }
+      self.completion.complete()
     }
     if !files.startThread(work) { work() }
   }
@@ -268,12 +270,8 @@ private final class BackgroundSave: Sendable {
 
   /// Waits for the outcome while time is left, and subtracts the wait; returns nil if time runs out.
   func wait(atMost timeLeft: inout Duration) -> JSONFile.Outcome? {
-    let pause = Duration.microseconds(250)
     isAwaited.store(true, ordering: .relaxed)
-    while outcome == nil, timeLeft > .zero {
-      files.pause(pause)
-      timeLeft -= pause
-    }
+    if outcome == nil, timeLeft > .zero { timeLeft -= files.wait(completion, timeLeft) }
     return outcome
   }
 }

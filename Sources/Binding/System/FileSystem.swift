@@ -81,6 +81,8 @@ package struct FileSystem: Sendable {
   var pause: @Sendable (Duration) -> Void = { duration in
     usleep(UInt32(duration / .microseconds(1)))
   }
+  /// Waits for the end of work on another thread, but no longer than a timeout, and returns how long.
+  var wait: @Sendable (Completion, Duration) -> Duration = { $0.wait(atMost: $1) }
   /// Whether the program is about to end, so that another program's lock is waited for only a moment.
   package var isHurried: @Sendable () -> Bool = { false }
   /// Runs a closure on a new thread; returns false if no thread can be created.

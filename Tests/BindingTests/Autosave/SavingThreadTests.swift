@@ -20,12 +20,15 @@ struct SavingThreadTests {
     var saves: [@Sendable () -> Void] = []
     var hasThreads = true
     var synchronizationFails = false
-    /// The total length of the pauses, which take no time.
+    /// The total length of the waits, which take no time.
     var waited = Duration.zero
 
     var files: FileSystem {
       var files = FileSystem()
-      files.pause = { [self] in waited += $0 }
+      files.wait = { [self] in
+        waited += $1
+        return $1
+      }
       files.startThread = { [self] work in
         guard hasThreads else { return false }
         saves.append(work)

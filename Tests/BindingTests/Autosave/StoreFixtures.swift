@@ -36,10 +36,10 @@ extension FileSystem {
     return files
   }
 
-  /// The system's calls, with longer pauses, so that threads finish in time even on a busy machine.
+  /// The system's calls, with longer waits, so that threads finish in time even on a busy machine.
   static var patient: FileSystem {
     var files = FileSystem()
-    files.pause = { _ in usleep(2_000) }
+    files.wait = { $0.wait(atMost: $1 * 20) / 20 }
     return files
   }
 }

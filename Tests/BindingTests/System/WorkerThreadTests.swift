@@ -16,6 +16,20 @@ struct WorkerThreadTests {
     return [SIGINT, SIGTERM, SIGXFSZ].filter { unsafe sigismember(&blocked, $0) == 0 }
   }
 
+  @Test func `a thread waits for the end of another's work, but no longer than it is told to`() {
+    let completion = Completion()
+    #expect(completion.wait(atMost: .milliseconds(1)) >= .milliseconds(1))
+    #expect(completion.wait(atMost: .seconds(-1)) < .seconds(1_000))
+    let hasStarted = WorkerThread.start {
+      usleep(1_000)
+      completion.complete()
+    }
+    #expect(hasStarted)
+    guard hasStarted else { return }
+    #expect(completion.wait(atMost: .seconds(1_000)) < .seconds(1_000))
+    #expect(completion.wait(atMost: .seconds(1_000)) < .seconds(1_000))
+  }
+
   @Test func `work runs on another thread, which blocks all signals`() {
     // The test's own thread may block them, too.
     var (none, before) = (sigset_t(), sigset_t())
