@@ -76,6 +76,15 @@ final class ColorList {
     changes.combineLatest(color.rgba) { Version(changes: $0, color: $1) }
   }
 
+  /// Derives a value from the list, whose colors the transform may read, and from another value.
+  func combineLatest<Other, Output: Equatable>(
+    _ other: ReadOnlyObservable<Other>, _ transform: @escaping @MainActor (Other) -> Output
+  ) -> ReadOnlyObservable<Output> {
+    changes.combineLatest(color.red, color.green, color.blue, color.alpha, other) {
+      transform($5)
+    }
+  }
+
   /// The version, cheaper to read than the derived one.
   var presentVersion: Version { Version(changes: changes.value, color: color.present) }
 

@@ -24,7 +24,7 @@ extension Mixer {
   static func background(
     in list: ColorList, _ contrasts: Contrasts, _ chosen: Observable<Background?>
   ) -> ReadOnlyObservable<Background> {
-    list.version.combineLatest(chosen) { [unowned list, unowned contrasts] _, _ in
+    list.combineLatest(chosen) { [unowned list, unowned contrasts] _ in
       contrasts.background(of: list.mixed) ?? .unknown
     }
   }
