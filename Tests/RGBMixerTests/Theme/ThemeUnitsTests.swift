@@ -1,3 +1,4 @@
+import TermUI
 import TestSupport
 import Testing
 
