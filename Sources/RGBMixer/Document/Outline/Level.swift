@@ -1,7 +1,7 @@
 extension Outline {
   /// What is open at a place: the text, a block, a list, a call, a string, a comment.
   ///
-  /// 144 bytes: one is copied for each bracket of a text.
+  /// 128 bytes: one is copied for each bracket of a text.
   struct Level {
     enum Opener: Equatable {
       case text, brace, bracket, parenthesis, heading, tag, element, string, comment, embedded
