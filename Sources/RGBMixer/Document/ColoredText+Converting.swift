@@ -61,8 +61,9 @@ extension ColoredText {
 
   /// Whether the place of a color can have what a format writes, as far as that is known without reading it.
   private func canHold(_ format: Format, at index: Int) -> Bool {
-    let place = colors[index].place
-    if place.contains(.fixed) { return false }
+    let (place, form) = (colors[index].place, colors[index].form)
+    let isHash = form == .hash || form == .hashAlphaFirst
+    if place.contains(.fixed) { return isHash && format == .hex }
     if place.contains(.hasNoHash), format == .hex { return false }
     // Only `printf`, which a shell has, reads `\e`.
     return format != Format(.ansi) || kind.isShell || kind.alpha == .unknown

@@ -76,6 +76,11 @@ struct ConversionTests {
       ("a.json5", "{ color: 0xff8800 }", "hex", "{ color: \"#ff8800\" }"),
       ("a.ron", "(color: 0xff8800)", "hsl", "(color: \"hsl(32 100% 50%)\")"),
       ("a.toml", "color = 0xff8800", "0x{RR}{GG}{BB}", "color = 0xFF8800"),
+      // A color that begins a comment stays one.
+      ("a.yml", "fg: '#102030' #102030 -", "rgb", "fg: 'rgb(16 32 48)' #102030 -"),
+      ("a.sh", "#102030\nX='#102030' #ABCDEF", "rgb", "#102030\nX='rgb(16 32 48)' #ABCDEF"),
+      ("a.py", "#ABCDEF", "hex", "#abcdef"),
+      ("a.toml", "fg = '#102030' #123", "name", "fg = '#102030' #123"),
       // Comments need no quotes.
       ("a.yml", "# #123456", "hex", "# #123456"), ("a.sh", "# #123456", "hex", "# #123456"),
       ("a.fish", "# #123456", "hex", "# #123456"), ("a.rb", "# #123456", "hex", "# #123456"),

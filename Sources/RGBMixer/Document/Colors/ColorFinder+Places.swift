@@ -9,6 +9,8 @@ extension ColorFinder {
     if kind.hasHexFunction { place.insert(.hexFunction) }
     if form == .blueFirst || form == .function && isMember(start) { place.insert(.fixed) }
     if form == .bareAlphaFirst, hasX11Prefix(start) { place.insert(.fixed) }
+    // The color's own `#` begins the comment: `X=1 #ff8800`.
+    if outline.level.opener == .comment, outline.level.start == start + 1 { place.insert(.fixed) }
     // Of all that may be open in a string, such as a parenthesis, only the string matters.
     if outline.depth(where: { $0 == .string }) != nil || outline.level.isComment { return place }
     if kind.layout.contains(.code), isNumber || form == .function {

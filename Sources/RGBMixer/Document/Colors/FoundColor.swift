@@ -59,7 +59,7 @@ struct FoundColor: Hashable, Sendable {
     static let alphaFirst = Place(rawValue: 1 << 4)
     /// Hex digits are written as the argument of a function: `rgb(33ccff)`.
     static let hexFunction = Place(rawValue: 1 << 5)
-    /// A program's number or call, in whose place no other notation can be.
+    /// A program's number or call, or the start of a comment, in whose place no other notation can be.
     static let fixed = Place(rawValue: 1 << 6)
     /// Only a number, such as `0xff8800`, needs no quotes.
     static let quotesText = Place(rawValue: 1 << 7)
