@@ -80,21 +80,22 @@ struct ContrastRatio: Hashable, Comparable, Sendable {
 struct ContrastGoal: Hashable, Sendable {
   /// The background, as it is seen.
   let background: RGB
-  /// The background before it was rounded, for what is laid over it.
-  let unrounded: SRGB
+  /// What a translucent color lies on: the background before it was rounded, unless the color is a background itself.
+  let surface: SRGB
   let ratio: Double
 
-  init(background: RGB, ratio: Double) {
-    (self.background, unrounded, self.ratio) = (background, SRGB(background), ratio)
+  init(background: RGB, on surface: SRGB? = nil, ratio: Double) {
+    (self.background, self.surface, self.ratio) = (background, surface ?? SRGB(background), ratio)
   }
 
   init(background: SRGB, ratio: Double) {
-    (self.background, unrounded, self.ratio) = (background.clipped, background, ratio)
+    self.init(background: background.clipped, on: background, ratio: ratio)
   }
 
-  /// Whether a color, laid over the background, has the ratio.
+  /// Whether a color as it is seen has the ratio.
   func isMet(by color: AlphaColor) -> Bool {
-    ContrastRatio(color, over: unrounded).value >= ratio
+    let seen = color.isTranslucent ? color.composite(on: surface).clipped : color.rgb
+    return ContrastRatio(seen, background).value >= ratio
   }
 
   /// The lowest luminance at which a lighter color than the background has the ratio; above 1 if none has.

@@ -70,11 +70,16 @@ struct ConfigFile {
     if let extra = line.words.first, let name = line.names.first {
       throw UsageError(
         sentence:
-          "\(PrintableText.quoted(extra)) after --\(name.rawValue): expected one option per line")
+          "\(PrintableText.quoted(extra)) after --\(name.rawValue): expected one option per line, "
+          + "and quotes around a value with blanks")
     }
-    guard let name = line.names.first, line.names.count == 1 else {
+    guard let name = line.names.first else {
+      throw UsageError(sentence: "expected an option, not \(PrintableText.quoted(first))")
+    }
+    if line.names.count > 1 {
       throw UsageError(
-        sentence: "expected one option per line, not \(PrintableText.quoted(first))")
+        sentence: "--\(line.names[1].rawValue) after --\(name.rawValue): "
+          + "expected one option per line")
     }
     guard names.contains(name) else {
       throw UsageError(

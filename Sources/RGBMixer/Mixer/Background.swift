@@ -23,14 +23,19 @@ struct Background: Hashable, Sendable {
   let source: Source
   /// What lies below the mixed color, not rounded to 8 bits.
   let below: SRGB
+  /// The background of what is printed: a translucent color that was made the background may lie on the terminal's here,
+  /// but never there.
+  let printed: RGB
 
   static let none = Background(rgb: .black, source: .none)
   static let unknown = Background(rgb: .black, source: .unknown)
 
   /// Makes a background; only text has an alpha.
-  init(rgb: RGB, alpha: Double? = nil, source: Source, below: SRGB? = nil) {
+  init(
+    rgb: RGB, alpha: Double? = nil, source: Source, below: SRGB? = nil, printed: RGB? = nil
+  ) {
     color = AlphaColor(rgb, alpha: alpha)
-    (self.source, self.below) = (source, below ?? SRGB(rgb))
+    (self.source, self.below, self.printed) = (source, below ?? SRGB(rgb), printed ?? rgb)
   }
 
   /// The color without its alpha.
@@ -59,7 +64,7 @@ struct Background: Hashable, Sendable {
 
   /// A ratio that a mixed color should have.
   func goal(_ ratio: Double) -> ContrastGoal {
-    ContrastGoal(background: isText ? SRGB(rgb) : below, ratio: ratio)
+    ContrastGoal(background: rgb, on: below, ratio: ratio)
   }
 
   /// The background in words, such as `on #1e1e2e`, `on white`, `on --card` or `on the terminal, #16161e`.

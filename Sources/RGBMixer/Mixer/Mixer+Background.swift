@@ -7,16 +7,11 @@ extension Mixer {
   /// The background of the mixed color: one that the user has chosen, or else the terminal's; or the terminal's text on
   /// it, if the terminal shows it as its background.
   static func background(
-    of color: RGBColor, _ chosen: Observable<Background?>, _ terminal: Observable<RGB?>,
-    _ terminalText: Observable<RGB?>
+    _ chosen: Observable<Background?>, _ terminal: Observable<RGB?>,
+    _ terminalText: Observable<Background?>
   ) -> ReadOnlyObservable<Background> {
-    // A translucent color lies on a background itself.
-    let own = terminalText.combineLatest(color.alpha) { text, alpha in alpha == nil ? text : nil }
-    return chosen.combineLatest(own, terminal) { chosen, own, terminal in
-      let below = terminal.map { Background(rgb: $0, source: .terminal) } ?? .none
-      return chosen
-        ?? own.map { Background(rgb: $0, source: .textOn("foreground"), below: below.below) }
-        ?? below
+    chosen.combineLatest(terminalText, terminal) { chosen, text, terminal in
+      chosen ?? text ?? terminal.map { Background(rgb: $0, source: .terminal) } ?? .none
     }
   }
 
@@ -44,11 +39,20 @@ extension Mixer {
   }
 
   /// The background of what is printed: black unless the user has chosen one.
-  var printedBackground: RGB { chosenBackground.value?.rgb ?? .black }
+  var printedBackground: RGB { chosenBackground.value?.printed ?? .black }
 
   /// Receives the background of the terminal, which cannot be undone.
   func receive(background rgb: RGB) {
     terminalBackground.value = rgb
+  }
+
+  /// Receives the color of the terminal's text, or its own background, while the terminal shows the mixed color in the
+  /// place of that; only the first ones are its own.
+  func receive(text: RGB? = nil, ownBackground: RGB? = nil) {
+    if let ownBackground, terminalSurface == nil { terminalSurface = SRGB(ownBackground) }
+    guard let rgb = terminalText.value?.rgb ?? text else { return }
+    terminalText.value = Background(
+      rgb: rgb, source: .textOn("foreground"), below: terminalSurface ?? SRGB(.black))
   }
 
   /// Measures contrast on `background` from now on; in a text, only for colors without a background of their own.
@@ -63,19 +67,25 @@ extension Mixer {
   }
 
   /// Measures contrast on a color that the user has named, and says in a text for which colors.
-  func measure(on rgb: RGB, by source: AnyObject?) {
-    let background = Background(rgb: rgb, source: .given)
+  func measure(on color: AlphaColor, by source: AnyObject?) {
+    let background = backgroundMade(of: color)
     measure(on: background, by: source)
     if !isPlain { status.show(.notice(use(of: background))) }
   }
 
+  /// A color as a background: composited on the one before.
+  private func backgroundMade(of color: AlphaColor) -> Background {
+    Background(
+      rgb: background.value.seen(color), source: .given,
+      printed: color.composite(on: printedBackground))
+  }
+
   /// Makes the mixed color the background, composited on the background before.
   func useAsBackground() {
-    let rgb = seen
-    let background = Background(rgb: rgb, source: .given)
+    let background = backgroundMade(of: color.present)
     measure(on: background)
     status.show(
-      .notice(isPlain ? "contrast is measured on \(rgb.hexText)" : use(of: background)))
+      .notice(isPlain ? "contrast is measured on \(background.rgb.hexText)" : use(of: background)))
   }
 
   /// How many colors of the text are measured on a background that the user has chosen.
@@ -90,10 +100,10 @@ extension Mixer {
 
   /// Exchanges the mixed color, composited on the background, and the background.
   func swap() {
-    let (seen, background) = (seen, background.value.rgb)
+    let (old, new) = (background.value.rgb, backgroundMade(of: color.present))
     change {
-      color.set(AlphaColor(background))
-      choose(Background(rgb: seen, source: .given))
+      color.set(AlphaColor(old))
+      choose(new)
     }
   }
 

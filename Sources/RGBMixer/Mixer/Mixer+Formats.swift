@@ -56,10 +56,13 @@ extension Mixer {
     do throws(ColorSyntaxError) {
       return try ColorParser.parse(text, acceptsShortHex: true)
     } catch {
-      if text.hasPrefix("#"), let color = try? ColorParser.parse(String(text.dropFirst())) {
-        return color
+      guard text.hasPrefix("#") else { throw error }
+      do throws(ColorSyntaxError) {
+        return try ColorParser.parse(String(text.dropFirst()))
+      } catch let other {
+        // The digits are missing, unless it is understood and refused.
+        throw other.isRefusal ? other : error
       }
-      throw error
     }
   }
 

@@ -52,17 +52,21 @@ extension Mixer {
 
   // MARK: Marks
 
-  /// Marks the chosen color, or the first one at or after a line; unmarks it if it is marked.
+  /// Marks the chosen color, or the first one in a line; unmarks it if it is marked.
   func toggleMark(atLine line: Int? = nil) {
     guard isEditing() else { return }
-    toggleMark(at: line.map { text.text.index(line: $0) ?? 0 } ?? list.chosen)
+    guard let line else { return toggleMark(at: list.chosen) }
+    guard let index = text.text.index(line: line), text.line(of: index) == line else {
+      return status.show(.error("no color in line \(line)"))
+    }
+    toggleMark(at: index)
   }
 
   /// Marks a color of the text; unmarks it if it is marked.
   func toggleMark(at index: Int) {
     var marks = list.selection.marks
     if marks.contains(index) { marks.remove(index) } else { marks.insert(index) }
-    mark(marks)
+    mark(marks, naming: index)
   }
 
   /// Marks every place with the color and the alpha of the chosen one.
@@ -105,10 +109,19 @@ extension Mixer {
   }
 
   /// Marks these colors and no others, without a step of undo.
-  private func mark(_ marks: Marks) {
+  ///
+  /// Text mode tells the mixed color and how many are marked anyway; which one was marked or unmarked, it is told here.
+  private func mark(_ marks: Marks, naming index: Int? = nil) {
     endRun()
     transaction { list.mark(marks) }
-    status.show(marks.isEmpty ? .notice("nothing is marked now") : .screenNotice(moving))
+    var sentence = ""
+    if let index, index != list.mixed || !marks.contains(index) {
+      var section = text.rows.sectionName(of: index)
+      let place = text.place(of: index, after: &section)
+      sentence = "\(place) is \(marks.contains(index) ? "marked" : "unmarked")"
+    }
+    status.show(
+      marks.isEmpty ? .notice("nothing is marked now") : .notice(moving, sentence: sentence))
   }
 
   /// What moves, in words: `this color`, `this color in 3 places` or `12 marked colors`.

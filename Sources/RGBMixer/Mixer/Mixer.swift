@@ -21,6 +21,8 @@ final class Mixer {
   let background: ReadOnlyObservable<Background>
   /// What is typed and not yet accepted; nil if it could not be accepted, or nothing is typed.
   let typed = Observable<TypedColor?>(nil)
+  /// Whether a text is typed, acceptable or not, so that a printable key is text and no command.
+  let isTyping = Observable(false)
   /// The mixed color as it is displayed: what is typed comes before it.
   let displayed: ReadOnlyObservable<AlphaColor>
   /// The displayed color as it is seen: composited on its background.
@@ -43,8 +45,11 @@ final class Mixer {
   let chosenBackground: Observable<Background?>
   /// The background of the terminal, once it is known.
   let terminalBackground = Observable<RGB?>(nil)
-  /// The color of the terminal's text, if the terminal shows the mixed color as its background.
-  let terminalText = Observable<RGB?>(nil)
+  /// The color of the terminal's text, on what the background was, if the terminal shows the mixed color as its
+  /// background.
+  let terminalText = Observable<Background?>(nil)
+  /// The terminal's own background, if the terminal shows the mixed color in its place.
+  var terminalSurface: SRGB?
   /// The indices of the rows that the list is narrowed to, in order; nil while it shows all.
   let narrowed = Observable<[Int]?>(nil)
   private(set) var history = History()
@@ -107,7 +112,7 @@ final class Mixer {
     was = list.version.map { [unowned list] _ in list.saved[list.mixed] }
     self.background =
       target == .color
-      ? Self.background(of: list.color, chosenBackground, terminalBackground, terminalText)
+      ? Self.background(chosenBackground, terminalBackground, terminalText)
       : Self.background(in: list, contrasts, chosenBackground)
     displayed = list.color.rgba.combineLatest(typed) { [unowned list] color, typed in
       switch typed {
@@ -118,7 +123,7 @@ final class Mixer {
     }
     displayedSeen = displayed.combineLatest(self.background) { $1.seen($0) }
     settled = displayed.combineLatest(self.background) {
-      SettledColor(color: $0, background: $1.rgb)
+      SettledColor(color: $0, background: $1)
     }
     .debounced(for: SettledColor.delay, clock: clock)
     sliders = space.combineLatest(list.isShifting, list.color.alpha) { space, isShifting, alpha in
@@ -314,7 +319,7 @@ struct SettledColor: Equatable, Sendable {
   static let delay = Duration.milliseconds(150)
 
   var color: AlphaColor
-  var background: RGB
+  var background: Background
 }
 
 extension ColorSpace: Storable {}

@@ -135,7 +135,7 @@ extension Position {
       column: position.column.adding(distance.column), row: position.row.adding(distance.row))
   }
 
-  static func - (position: Position, distance: Position) -> Position {
+  package static func - (position: Position, distance: Position) -> Position {
     Position(
       column: position.column.subtracting(distance.column),
       row: position.row.subtracting(distance.row))

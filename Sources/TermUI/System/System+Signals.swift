@@ -11,7 +11,7 @@ package enum Signal {
   static let hangUp = SIGHUP
   static let quit = SIGQUIT
   static let suspend = SIGTSTP
-  static let resume = SIGCONT
+  package static let resume = SIGCONT
   static let windowChange = SIGWINCH
   static let brokenPipe = SIGPIPE
   static let childChange = SIGCHLD

@@ -23,12 +23,14 @@ package final class SignalPipe {
 
   /// Makes the pipe, without handling signals yet.
   ///
-  /// - Parameter forTerminationOnly: Whether only the signals that ask a program to end are handled.
-  package init(forTerminationOnly: Bool = false) {
+  /// - Parameters:
+  ///   - forTerminationOnly: Whether only the signals that ask a program to end are handled.
+  ///   - noticesResuming: Whether even then the one is handled that continues a program.
+  package init(forTerminationOnly: Bool = false, noticesResuming: Bool = false) {
     // SIGPIPE is handled so that a write to a closed pipe fails instead of ending the program.
     signals =
       forTerminationOnly
-      ? Signal.termination
+      ? Signal.termination + (noticesResuming ? [Signal.resume] : [])
       : Signal.termination + [
         Signal.suspend, Signal.resume, Signal.windowChange, Signal.brokenPipe, Signal.childChange,
       ]

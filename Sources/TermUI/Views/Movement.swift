@@ -42,3 +42,8 @@ extension Key {
     }
   }
 }
+
+extension MouseEvent {
+  /// The steps of one notch of the wheel: ten with Shift, as for an arrow.
+  package var stepsOfNotch: Int { modifiers.contains(.shift) ? 10 : 1 }
+}

@@ -2,7 +2,7 @@
 ///
 /// Left and Right or `h` and `l` move it by a ``step``, or with Shift by ten steps, PageUp and PageDown by a
 /// ``pageStep``, and Home and End or `g` and `G` to an end. A press or a drag on the track moves it to the pointer, and
-/// the wheel moves it by a step. It does not handle digits.
+/// the wheel moves it by a step, or with Shift by ten. It does not handle digits.
 public final class Slider: View {
   /// The smallest and the largest value, both finite.
   public var range: ClosedRange<Double> { stepped.range }
@@ -162,8 +162,8 @@ public final class Slider: View {
       }
       return true
     case .release(.left): return true
-    case .wheel(.up), .wheel(.right): move(by: step)
-    case .wheel(.down), .wheel(.left): move(by: -step)
+    case .wheel(.up), .wheel(.right): move(by: Double(mouse.stepsOfNotch) * step)
+    case .wheel(.down), .wheel(.left): move(by: -Double(mouse.stepsOfNotch) * step)
     default: return false
     }
     return true

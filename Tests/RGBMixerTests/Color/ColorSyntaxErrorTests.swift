@@ -22,6 +22,8 @@ struct ColorSyntaxErrorTests {
       ("'#f80", "a closing quotation mark at the end", 5),
       ("#12345", "3, 4, 6, 8, 9 or 12 hex digits after # at the end", 6),
       ("#ffg", "3, 4, 6, 8, 9 or 12 hex digits after # instead of \"g\"", 3),
+      ("#e\u{301}", "3, 4, 6, 8, 9 or 12 hex digits after # instead of \"e\u{301}\"", 1),
+      ("-f", anyColor, nil), ("+", anyColor, nil),
       ("f80", "# before hex digits, or three numbers 0-255", nil),
       ("0xff88", "6 or 8 hex digits after 0x at the end", 6),
       ("rgb:ff/88", "a slash at the end", 9),

@@ -267,7 +267,11 @@ struct CommandLineParserTests {
       ["--check", "a", "--goal", "0x5"],
       #"--goal takes a contrast ratio above 1, at most 21, not "0x5""#
     ),
-    (["-"], #"cannot read "-" as a color: expected a whole number 0-255 for red"#),
+    (
+      ["-"],
+      #"cannot read "-" as a color: expected a CSS color, "#
+        + "such as #f80, rgb(255 136 0) or darkorange"
+    ),
     (
       ["-.5", "0", "0"],
       #"cannot read "-.5 0 0" as a color: expected a whole number 0-255 for red"#

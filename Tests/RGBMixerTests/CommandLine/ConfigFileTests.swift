@@ -51,9 +51,13 @@ struct ConfigFileTests {
         + "--format, --space, --on, --depth, --height, --line, --no-save"
     ),
     ("--space=lab", #"config:1: unknown color space "lab": expected rgb, hsl, hsv, oklch"#),
-    ("line", #"config:1: expected one option per line, not "line""#),
-    ("--line --no-save", #"config:1: expected one option per line, not "--line""#),
-    ("--on dark orange", #"config:1: "orange" after --on: expected one option per line"#),
+    ("line", #"config:1: expected an option, not "line""#),
+    ("--line --no-save", "config:1: --no-save after --line: expected one option per line"),
+    (
+      "--on dark orange",
+      #"config:1: "orange" after --on: expected one option per line, "#
+        + "and quotes around a value with blanks"
+    ),
     ("-f 'rgb", "config:1: a quotation mark is not closed"),
     ("--on nonsense", nil),
   ])

@@ -115,7 +115,7 @@ struct BackgroundTests {
     let mixer = Mixer(editing: "red: #ff0000;\ntext: #888888;\nblue: #0000ff;")
     mixer.perform(.makeReadable)
     #expect(mixer.list.hexes == [0xff0000, 0x888888, 0x0000ff])
-    mixer.perform(.measure(on: .white))
+    mixer.perform(.measure(on: AlphaColor(.white)))
     #expect(
       mixer.status.message.value.text
         == "3 colors without a background of their own are measured on white")
@@ -126,6 +126,55 @@ struct BackgroundTests {
     mixer.perform(.toggleAllMarks)
     mixer.perform(.makeReadable)
     #expect(mixer.list.hexes == [0xff0000, 0x767676, 0x0000ff])
+  }
+
+  @Test func `a translucent background lies on the one before`() {
+    let mixer = Mixer(.white)
+    for hex in ["#808080", "#c0c0c0"] {
+      mixer.perform(.measure(on: AlphaColor(.white, alpha: 0.502)))
+      #expect(mixer.background.value.rgb.hexText == hex && mixer.printedBackground.hexText == hex)
+    }
+  }
+
+  @Test(arguments: [RGBMixer.Command.useAsBackground, .swap])
+  func `what is printed does not depend on the terminal, whatever was made the background`(
+    command: RGBMixer.Command
+  ) throws {
+    let texts = try [nil, RGB(hex: 0x16161e), .white].map { terminal in
+      let mixer = Mixer(blue, format: try Format(parsing: "{on} {contrast}"))
+      if let terminal { mixer.receive(background: terminal) }
+      mixer.set(AlphaColor(RGB(hex: 0xff8800), alpha: 0.502))
+      mixer.perform(command)
+      mixer.set(AlphaColor(RGB(hex: 0xff8800)))
+      let seen = AlphaColor(RGB(hex: 0xff8800), alpha: 0.502).composite(on: terminal ?? .black)
+      #expect(mixer.background.value.rgb == seen, "the screen has what was seen")
+      return mixer.printedText
+    }
+    #expect(texts[0].hasPrefix("#804400 ") && Set(texts).count == 1)
+  }
+
+  @Test func `a translucent color that is the terminal's background lies on what that was`() {
+    let mixer = Mixer(blue)
+    let (own, text) = (RGB(hex: 0x16161e), RGB(hex: 0xc0caf5))
+    mixer.receive(text: text)
+    mixer.receive(ownBackground: own)
+    mixer.receive(ownBackground: .white)
+    mixer.set(AlphaColor(RGB(hex: 0xff8800), alpha: 0.502))
+    let seen = mixer.color.present.composite(on: own)
+    #expect(mixer.seen == seen && mixer.displayedSeen.value == seen)
+    let background = mixer.background.value
+    #expect(background.description == "foreground #c0caf5 on it")
+    #expect(background.ratio(of: mixer.color.present) == ContrastRatio(seen, text))
+    mixer.makeReadable()
+    let new = mixer.color.present
+    #expect(new.alpha == 0.502)
+    #expect(ContrastRatio(new.composite(on: own), text).value >= 4.5)
+  }
+
+  @Test func `so does one of a text, and none is known where that is not`() {
+    let alpha = "rgb(255 136 0 / 0.5)"
+    let mixer = Mixer(editing: ":root { --card: \(alpha); --card-foreground: #111; }")
+    #expect(mixer.background.value == .unknown)
   }
 
   @Test func `printed contrasts are measured on a chosen background, or else on black`() throws {

@@ -21,6 +21,8 @@ struct SliderTests {
       (100, .key(.end), 255), (100, .typed("G"), 255), (250, .typed("L"), 255),
       (3, .key(.pageDown), 0), (0, .key(.left), 0), (255, .key(.right), 255),
       (100, .mouse(.wheel(.up), 3), 101), (100, .mouse(.wheel(.down), 3), 99),
+      (100, .shifted(.wheel(.up)), 110), (100, .shifted(.wheel(.down)), 90),
+      (100, .shifted(.wheel(.left)), 90), (250, .shifted(.wheel(.up)), 255),
       (100, .mouse(.press(.left), 0), 0), (100, .mouse(.press(.left), 9), 255),
       (100, .mouse(.press(.left), 3), 85), (100, .mouse(.drag(.left), -7), 0),
       (100, .mouse(.drag(.left), 99, 5), 255), (100, .mouse(.press(.left), 4), 113),
@@ -181,5 +183,12 @@ struct SliderTests {
     #expect(slider.handle(.key(.right)))
     #expect(slider.value == 5 && slider.position == 0)
     #expect(Picture(of: slider, 4, 1).rows == ["[|-]"])
+  }
+}
+
+extension Event {
+  /// A mouse event with Shift.
+  fileprivate static func shifted(_ action: MouseEvent.Action) -> Event {
+    .mouse(MouseEvent(action, at: Position(column: 3, row: 0), modifiers: .shift))
   }
 }

@@ -82,7 +82,7 @@ struct LightnessSearch {
   /// Whether the color of a lightness has a ratio if its channels are rounded up, or if they are rounded down.
   private func couldMeet(_ goal: ContrastGoal, at lightness: Double) -> Bool {
     let exact = OKLCH(lightness: lightness, chroma: own.chroma, hue: own.hue).reduced.srgb
-    let background = goal.unrounded
+    let surface = goal.surface
     func luminance(_ rounding: Double) -> Double {
       func light(_ own: Double, _ below: Double) -> Double {
         let component = min(max(own + rounding, 0), 1)
@@ -90,9 +90,9 @@ struct LightnessSearch {
         let seen = component * alpha + below * (1 - alpha) + rounding
         return TransferFunction.linear(min(max(seen, 0), 1))
       }
-      return 0.2126 * light(exact.red, background.red)
-        + 0.7152 * light(exact.green, background.green)
-        + 0.0722 * light(exact.blue, background.blue)
+      return 0.2126 * light(exact.red, surface.red)
+        + 0.7152 * light(exact.green, surface.green)
+        + 0.0722 * light(exact.blue, surface.blue)
     }
     return luminance(Self.rounding) >= goal.lighterLuminance
       || luminance(-Self.rounding) <= goal.darkerLuminance

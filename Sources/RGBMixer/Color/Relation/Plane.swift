@@ -11,8 +11,10 @@ struct Plane: Equatable, Sendable {
     var hue: Double
     /// The columns, and the rows of two points each.
     var columns, rows: Int
-    /// What the colors are seen and measured on.
+    /// What the colors are measured on.
     var background: RGB
+    /// What translucent colors lie on.
+    var surface: RGB
     /// The opacity of the colors, 0-1.
     var alpha = 1.0
   }
@@ -49,7 +51,7 @@ struct Plane: Equatable, Sendable {
           continue
         }
         let rgb = SRGB(linear: line.light(at: chroma)).clipped
-        points.append(AlphaColor(rgb, alpha: basis.alpha).composite(on: basis.background))
+        points.append(AlphaColor(rgb, alpha: basis.alpha).composite(on: basis.surface))
       }
     }
     self.points = points
@@ -146,8 +148,8 @@ struct Plane: Equatable, Sendable {
         TransferFunction.encoded(own) * basis.alpha + Double(below) / 255 * (1 - basis.alpha)
       return TransferFunction.linear(mixed)
     }
-    return 0.2126 * seen(light.red, basis.background.red)
-      + 0.7152 * seen(light.green, basis.background.green)
-      + 0.0722 * seen(light.blue, basis.background.blue)
+    return 0.2126 * seen(light.red, basis.surface.red)
+      + 0.7152 * seen(light.green, basis.surface.green)
+      + 0.0722 * seen(light.blue, basis.surface.blue)
   }
 }

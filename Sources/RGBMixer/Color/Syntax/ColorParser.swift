@@ -74,7 +74,7 @@ enum ColorParser {
       let color = try readName(&cursor, at: start.offset)
       return WrittenColor(color, .name, cursor.consumed(since: start))
     }
-    if let first = cursor.next, first.isDigit || [0x2b, 0x2d, 0x2e].contains(first) {
+    if startsNumber(cursor) {
       return try readNumbers(&cursor)
     }
     if cursor.consume("(") {
@@ -95,6 +95,14 @@ enum ColorParser {
     cursor = start
     let color = try readName(&cursor, at: start.offset)
     return WrittenColor(color, .name, cursor.consumed(since: start))
+  }
+
+  /// Whether a digit follows, with or without a sign or a point before it.
+  private static func startsNumber(_ cursor: ByteCursor) -> Bool {
+    var ahead = cursor
+    if !ahead.consume("+") { _ = ahead.consume("-") }
+    _ = ahead.consume(".")
+    return ahead.next?.isDigit == true
   }
 
   /// Reads a name, which may have blanks in it: `dark orange`.
@@ -215,7 +223,11 @@ extension ColorParser {
     guard cursor.next?.isName != true,
       let color = HexDigits.color(digits) ?? HexDigits.longColor(digits)
     else {
-      throw ColorSyntaxError(expected: "3, 4, 6, 8, 9 or 12 hex digits after #", at: cursor.offset)
+      // A combining mark, U+0300 to U+036F, belongs to the letter before it.
+      let isMarked = cursor.next.map { $0 == 0xcc || $0 == 0xcd } == true && !digits.isEmpty
+      throw ColorSyntaxError(
+        expected: "3, 4, 6, 8, 9 or 12 hex digits after #",
+        at: cursor.offset - (isMarked ? 1 : 0))
     }
     return WrittenColor(color, .hash, cursor.consumed(since: start))
   }

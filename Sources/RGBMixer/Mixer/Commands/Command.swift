@@ -17,7 +17,7 @@ enum Command: Hashable, Sendable {
   /// Make all that is selected readable.
   case makeReadable
   /// Measure contrast on this color.
-  case measure(on: RGB)
+  case measure(on: AlphaColor)
   case useAsBackground, swap, goBack
   case space(ColorSpace)
   case nextSpace, previousSpace
@@ -29,7 +29,7 @@ enum Command: Hashable, Sendable {
   case row(after: Int)
   /// Go to the first color of the text at or after a line, from 1.
   case colorAtLine(Int)
-  /// Mark or unmark the chosen color of the text, or the first one at or after a line, from 1.
+  /// Mark or unmark the chosen color of the text, or the first one in a line, from 1.
   case toggleMark(atLine: Int?)
   /// Mark every place with the chosen color.
   case markEqual
@@ -66,7 +66,7 @@ extension Mixer {
       guard let lightness = channel(0, of: .oklch) else { return }
       move(lightness, to: lightness.position.value + percent, by: source)
     case .makeReadable: makeReadable()
-    case .measure(let rgb): measure(on: rgb, by: source)
+    case .measure(let color): measure(on: color, by: source)
     case .useAsBackground: useAsBackground()
     case .swap: swap()
     case .goBack: goBack()

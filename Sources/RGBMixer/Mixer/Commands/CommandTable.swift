@@ -111,9 +111,9 @@ enum CommandTable {
         Hint(2, "Enter", "sliders", .list),
         Hint(2, "Enter", "list", [.channel, .hexField, .band, .recent], when: .edits),
       ], for: .editors),
+    Row("press or drag a track or the plane", keys: "mouse", keywords: "pointer"),
     Row(
-      "press or drag a track or the plane; wheel steps", keys: "mouse",
-      keywords: "pointer scroll"),
+      "change the channel by 1, with Shift by 10", keys: "wheel", keywords: "mouse pointer scroll"),
     Row("type a number, choose a color or copy text", keys: "click", keywords: "mouse pointer"),
   ]
 

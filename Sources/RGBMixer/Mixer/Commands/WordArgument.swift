@@ -12,7 +12,7 @@ enum WordArgument {
 
   static func background(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Action {
     if argument.isEmpty { throw UsageError(sentence: "on takes a color, as in: on white") }
-    return .model(.measure(on: try color(argument).rgb))
+    return .model(.measure(on: try color(argument).color))
   }
 
   /// Reads the number of the alpha in percent, or that there is none.
@@ -27,6 +27,9 @@ enum WordArgument {
   }
 
   static func space(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Action {
+    if argument.isEmpty {
+      throw UsageError(sentence: "space takes \(ColorSpace.allCases.map(\.rawValue).listed)")
+    }
     let name = name(argument, among: ColorSpace.allCases.map(\.rawValue))
     return .model(.space(try ColorSpace.chosen(name, as: "color space")))
   }

@@ -50,6 +50,7 @@ final class LineSession {
         case .line(let line): if let outcome = obey(line) { return outcome }
         case .end: return .interrupted
         case .signal(let signal): return end(by: signal)
+        case .resumed: terminal.print(view.news())
         }
       } catch {
         return .failed(error.sentence, .failure)

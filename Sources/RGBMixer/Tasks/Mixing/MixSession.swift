@@ -60,14 +60,17 @@ final class MixSession {
     application.onReply = { [unowned self] reply in
       applied?.receive(reply)
       copier?.receive(reply)
-      if applied?.showsBackground != true, let background = ThemeSlot.background.color(in: reply) {
-        mixer.receive(background: background.rgb)
-      }
-      if let foreground = ThemeSlot.foreground.color(in: reply) {
-        screen.foreground = foreground.rgb
-        if applied?.showsBackground == true, mixer.terminalText.value == nil {
-          mixer.terminalText.value = foreground.rgb
+      let showsBackground = applied?.showsBackground == true
+      if let background = ThemeSlot.background.color(in: reply)?.rgb {
+        if showsBackground {
+          mixer.receive(ownBackground: background)
+        } else {
+          mixer.receive(background: background)
         }
+      }
+      if let foreground = ThemeSlot.foreground.color(in: reply)?.rgb {
+        screen.foreground = foreground
+        if showsBackground { mixer.receive(text: foreground) }
       }
     }
   }

@@ -3,10 +3,7 @@ import TermUI
 
 /// The first row of the editor: the name and the kind of the text, how many colors it has, and how many of them are
 /// changed or hard to read; at the right the key that saves, and `?`.
-final class EditorBar: MixerView {
-  /// Called with a key that is pressed with the mouse.
-  var onKey: (Key) -> Void = { _ in }
-
+final class EditorBar: MixerView, KeyHints {
   /// The keys at the right, as they were drawn last.
   private var keys: [(columns: Range<Int>, key: Key)] = []
 
@@ -120,11 +117,7 @@ final class EditorBar: MixerView {
     if column < end { put("?", width < 100 ? "" : "all keys") }
   }
 
-  override func handle(_ event: Event) -> Bool {
-    guard let press = event.leftPress,
-      let key = keys.first(where: { $0.columns.contains(press.column) })?.key
-    else { return false }
-    onKey(key)
-    return true
+  func hintedKey(at position: Position) -> Key? {
+    keys.first { $0.columns.contains(position.column) }?.key
   }
 }

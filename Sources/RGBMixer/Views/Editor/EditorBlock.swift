@@ -26,6 +26,7 @@ final class EditorBlock: Container {
       mixer.list.version.bind { [unowned self] _ in place() },
       mixer.displayed.bind { [unowned self] _ in place() },
       mixer.typed.bind { [unowned self] _ in setNeedsDisplay() },
+      mixer.isTyping.bind { [unowned self] _ in setNeedsDisplay() },
       mixer.background.bind { [unowned self] _ in place() },
       inks.bind { [unowned self] _ in place() },
     ]
@@ -85,7 +86,9 @@ final class EditorBlock: Container {
     let style = inks.text(on: seenWas)
     let end = canvas.write("was \(was.hexText)", column: 2, row: rows, style: style)
     let back = size.width - 2 - Self.back.count
-    if back > end { canvas.write(Self.back, column: back, row: rows, style: style) }
+    if back > end, !mixer.isTyping.value {
+      canvas.write(Self.back, column: back, row: rows, style: style)
+    }
   }
 
   private static let back = "b goes back"
@@ -155,10 +158,16 @@ final class EditorBlock: Container {
   // MARK: Events
 
   override func handle(_ event: Event) -> Bool {
-    guard let press = event.leftPress, hasColors, !isStrip else { return false }
-    if isChanged, press.row >= frame.height - footHeight {
-      onBack()
-    } else if press.row == hexField.frame.minRow, press.column > hexField.frame.maxColumn {
+    guard let press = event.leftPress, !isStrip else { return false }
+    // In words, the notation is below the hex text, and the file's color in the two rows after the description.
+    let isBack = hasColors ? press.row >= frame.height - footHeight : press.row == 3 || press.row == 4
+    let isNotation =
+      hasColors
+      ? press.row == hexField.frame.minRow && press.column > hexField.frame.maxColumn
+      : press.row == 1
+    if isBack, isChanged {
+      if !mixer.isTyping.value { onBack() }
+    } else if isNotation {
       onCopy(notation.format.text(of: mixer.displayed.value))
     } else {
       return false

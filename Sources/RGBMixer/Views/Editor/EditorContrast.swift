@@ -2,10 +2,12 @@ import Binding
 import TermUI
 
 /// The contrast of the mixed color on each of its backgrounds, and what `n` would do.
-final class EditorContrast: MixerView {
+final class EditorContrast: MixerView, KeyHints {
   /// What `n` would do to the settled color.
   private var readable = Mixer.Readable.isReached
   private var mixed = -1
+  /// The columns that say what `n` would do, in the last frame.
+  private var readableColumns = 0..<0
 
   override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     super.init(of: mixer, inks: inks)
@@ -13,6 +15,7 @@ final class EditorContrast: MixerView {
     redraw(for: mixer.displayed)
     keep(mixer.background.bind { [unowned self] _ in settle() })
     keep(mixer.settled.bind { [unowned self] _ in settle() })
+    redraw(for: mixer.isTyping)
     follow()
   }
 
@@ -43,6 +46,7 @@ final class EditorContrast: MixerView {
 
   override func draw(in canvas: Canvas) {
     canvas.fill(style: canvas.theme.text)
+    readableColumns = 0..<0
     let (index, contrasts) = (mixer.list.mixed, mixer.contrasts)
     let wants = contrasts.wants(of: index)
     if wants.isEmpty {
@@ -61,6 +65,10 @@ final class EditorContrast: MixerView {
       let end = draw(want, ratio, row: row, in: canvas)
       if row == 0 { drawReadable(after: end + 1, in: canvas) }
     }
+  }
+
+  func hintedKey(at position: Position) -> Key? {
+    position.row == 0 && readableColumns.contains(position.column) ? "n" : nil
   }
 
   /// The text for a color that is not measured as text.
@@ -109,7 +117,7 @@ final class EditorContrast: MixerView {
   /// Draws what `n` would do at the right end of the first row: a block of the color and its hex text.
   private func drawReadable(after end: Int, in canvas: Canvas) {
     guard case .moves(let moves, let count) = readable, let move = moves.first,
-      mixer.typed.value == nil
+      !mixer.isTyping.value
     else { return }
     let (text, inks, width) = (canvas.theme.text, inks.value, canvas.size.width)
     let dim = text.overlaid(with: inks.dim)
@@ -121,6 +129,7 @@ final class EditorContrast: MixerView {
     let full = 2 + block + hex.count
     let column = width - full >= end ? width - full : width - 1 - block
     guard column >= end else { return }
+    readableColumns = column..<width
     canvas.write("n", column: column, row: 0, style: text.overlaid(with: .bold))
     if block > 0 {
       canvas.fill(

@@ -3,10 +3,7 @@ import TermUI
 
 /// What the sliders move: the key of the color with its section and line, and the space; in a second row what moves
 /// with it, and the key that marks.
-final class EditorHead: MixerView {
-  /// Called with a key that is pressed with the mouse.
-  var onKey: (Key) -> Void = { _ in }
-
+final class EditorHead: MixerView, KeyHints {
   /// The columns of the key in the second row, as they were drawn last.
   private var pressable: (columns: Range<Int>, key: Key)?
 
@@ -14,6 +11,7 @@ final class EditorHead: MixerView {
     super.init(of: mixer, inks: inks)
     keep(mixer.list.version.bind { [unowned self] _ in follow() })
     redraw(for: mixer.space)
+    redraw(for: mixer.isTyping)
     follow()
   }
 
@@ -48,6 +46,7 @@ final class EditorHead: MixerView {
     let start = canvas.write("moves", column: 0, row: 1, style: dim)
     let end = canvas.write(
       mixer.moving, column: start + 1, row: 1, style: text.overlaid(with: .bold))
+    guard !mixer.isTyping.value else { return }
     let (key, label, pressed) = hint
     let column = canvas.size.width - key.count - 1 - label.count
     guard column >= end + 2 else { return }
@@ -80,15 +79,9 @@ final class EditorHead: MixerView {
       ? ("e", "marks \(content.equalCount) equal", "e") : ("Space", "marks", " ")
   }
 
-  override func handle(_ event: Event) -> Bool {
-    guard let press = event.leftPress else { return false }
-    if press.row == 1, let pressable, pressable.columns.contains(press.column) {
-      onKey(pressable.key)
-    } else if press.row == 0, press.column >= frame.width - 5 {
-      onKey("s")
-    } else {
-      return false
-    }
-    return true
+  /// The key in the second row, or at the end of the first row the space, which its key changes.
+  func hintedKey(at position: Position) -> Key? {
+    if position.row == 0 { return position.column >= frame.width - 5 ? "s" : nil }
+    return pressable.flatMap { $0.columns.contains(position.column) ? $0.key : nil }
   }
 }

@@ -11,6 +11,8 @@ final class LineTerminal {
     case end
     /// A signal that asks the program to end.
     case signal(Int32)
+    /// The program was stopped and continued, and the prompt may be out of sight.
+    case resumed
   }
 
   /// The sentence for a program without a controlling terminal.
@@ -18,7 +20,7 @@ final class LineTerminal {
 
   private let file: OpenFile
   private var input: LineInput
-  private let signals = SignalPipe(forTerminationOnly: true)
+  private let signals = SignalPipe(forTerminationOnly: true, noticesResuming: true)
 
   /// Opens the controlling terminal; nil if there is none.
   init?() {
@@ -40,11 +42,13 @@ final class LineTerminal {
   func ask(_ word: String) throws(SystemError) -> Answer {
     write("\(word): ")
     while true {
-      // The next output begins on a new line.
-      if let signal = signals.receive().first {
+      let received = signals.receive()
+      if let signal = received.first(where: Self.ends) {
+        // The next output begins on a new line.
         write("\n", waits: false)
         return .signal(signal)
       }
+      if !received.isEmpty { return .resumed }
       if let line = input.next() { return .line(line) }
       if input.isAtEnd {
         write("\n")
@@ -58,8 +62,10 @@ final class LineTerminal {
   /// Lets signals end the program again; returns one that has already come.
   func stopListening() -> Int32? {
     signals.uninstall()
-    return signals.receive().first
+    return signals.receive().first(where: Self.ends)
   }
+
+  private static func ends(_ signal: Int32) -> Bool { Signal.termination.contains(signal) }
 
   /// Writes a text, and waits until the terminal has taken it or a signal comes.
   ///

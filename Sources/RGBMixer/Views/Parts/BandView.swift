@@ -5,7 +5,7 @@ import TermUI
 ///
 /// It follows the color once that has settled, but not while it has the focus and one of its colors is chosen. Left,
 /// Right, the wheel and a press choose a color, which is mixed at once.
-final class BandView: MixerView {
+final class BandView: MixerView, KeyHints {
   let kind: Band.Kind
   /// Whether the label is in a row of its own above the blocks, and the name of the mixed color beside its triangle.
   var isTitled = false {
@@ -26,6 +26,10 @@ final class BandView: MixerView {
   private var first = 0
   /// The blocks in the last frame, and the index of the first one.
   private var strip: (blocks: BlockStrip, first: Int)?
+  /// The texts in the last frame, which stand for the blocks where there are no colors.
+  private var texts: [(area: Rect, index: Int)] = []
+  /// Where the key that saves the color stood in the last frame.
+  private var saving: Rect?
 
   init(_ kind: Band.Kind, of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     self.kind = kind
@@ -34,6 +38,7 @@ final class BandView: MixerView {
     keep(mixer.displayed.bind { [unowned self] _ in follow() })
     if kind == .recent {
       redraw(for: mixer.recent)
+      redraw(for: mixer.isTyping)
       keep(mixer.recent.bind { [unowned self] _ in isOutdated = true })
     }
   }
@@ -59,7 +64,7 @@ final class BandView: MixerView {
   }
 
   private var present: SettledColor {
-    SettledColor(color: mixer.displayed.value, background: mixer.background.value.rgb)
+    SettledColor(color: mixer.displayed.value, background: mixer.background.value)
   }
 
   /// Whether the band keeps its colors, because the user is choosing among them.
@@ -120,17 +125,20 @@ final class BandView: MixerView {
   private func handle(_ mouse: MouseEvent) -> Bool {
     switch mouse.action {
     case .press(.left), .drag(.left):
-      if let strip, let index = strip.blocks.index(at: mouse.position.column),
-        (top..<top + rows).contains(mouse.position.row)
-      {
-        choose(strip.first + index)
-      }
+      if let index = index(at: mouse.position) { choose(index) }
     case .release(.left): break
-    case .wheel(.up), .wheel(.left): step(by: -1)
-    case .wheel(.down), .wheel(.right): step(by: 1)
+    case .wheel(.up), .wheel(.left): step(by: -mouse.stepsOfNotch)
+    case .wheel(.down), .wheel(.right): step(by: mouse.stepsOfNotch)
     default: return false
     }
     return true
+  }
+
+  /// The index of the color that is drawn at a position; nil if there is none.
+  private func index(at position: Position) -> Int? {
+    if let text = texts.first(where: { $0.area.contains(position) }) { return text.index }
+    guard let strip, (top..<top + rows).contains(position.row) else { return nil }
+    return strip.blocks.index(at: position.column).map { strip.first + $0 }
   }
 
   /// Has the band made again for the current color before the first step in it.
@@ -177,7 +185,7 @@ final class BandView: MixerView {
     let margin = width < 40 ? 1 : 2
     let start = width < 60 || isTitled ? margin : 13
     let columns = start..<max(start, width - margin)
-    strip = nil
+    (strip, saving, texts) = (nil, nil, [])
     drawLabel(hasName: width >= 60 || isTitled, in: canvas)
     guard !columns.isEmpty else { return }
     // Below the label, if it has a row of its own.
@@ -234,9 +242,13 @@ final class BandView: MixerView {
   }
 
   private func drawSaving(column: Int, row: Int, in canvas: Canvas) {
-    canvas.write(
+    guard !mixer.isTyping.value else { return }
+    let end = canvas.write(
       key: "a", label: "saves this one", column: column, row: row, style: .plain, inks: inks.value)
+    saving = Rect(column: column, row: top + row, width: end - column, height: 1)
   }
+
+  func hintedKey(at position: Position) -> Key? { saving?.contains(position) == true ? "a" : nil }
 
   /// The visible blocks, and the index of the first one.
   private func blocks(of band: Band, _ columns: Range<Int>) -> (BlockStrip, first: Int) {
@@ -289,7 +301,8 @@ final class BandView: MixerView {
       let row = index / perRow - first
       guard row >= 0, row < canvas.size.height else { continue }
       let isOwn = index == own
-      var column = columns.lowerBound + index % perRow * width
+      let start = columns.lowerBound + index % perRow * width
+      var column = start
       if longest > 0 {
         column += longest - names[index].count
         column =
@@ -298,6 +311,7 @@ final class BandView: MixerView {
       }
       let end = canvas.write(
         block.color.hexText, column: column, row: row, style: isOwn ? .bold : .plain)
+      texts.append((Rect(column: start, row: top + row, width: end - start, height: 1), index))
       if isOwn, end < canvas.size.width { canvas.write("◀", column: end, row: row, style: .plain) }
     }
   }

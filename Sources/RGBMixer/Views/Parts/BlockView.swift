@@ -5,42 +5,23 @@ import TermUI
 ///
 /// While both are equal, it is a single color. On a monochrome terminal it shows words instead.
 final class BlockView: MixerView {
-  /// Called with the text that a click copies, which has all digits.
-  var onCopy: (String) -> Void = { _ in }
-  /// Called with the color that a click makes the background.
-  var onBackground: (RGB) -> Void = { _ in }
-  /// Called when a click goes back to the start color.
-  var onBack: () -> Void = {}
+  /// Called with the text that is pressed.
+  var onPress: (ReadOut) -> Void = { _ in }
 
-  /// A part that does something when it is pressed.
-  private enum Part {
-    case hex, start
-    case notation(WholeNotation)
-    /// `Aa black` or `Aa white`.
-    case background(RGB)
-  }
-
-  /// The parts as they were drawn last.
-  private var parts: [(area: Rect, part: Part)] = []
+  private var readOuts = ReadOuts()
 
   override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     super.init(of: mixer, inks: inks)
     redraw(for: mixer.displayed)
     redraw(for: mixer.typed)
+    redraw(for: mixer.isTyping)
     redraw(for: mixer.was)
     redraw(for: mixer.background)
   }
 
   override func handle(_ event: Event) -> Bool {
-    guard let press = event.leftPress,
-      let (_, part) = parts.last(where: { $0.area.contains(press) })
-    else { return false }
-    switch part {
-    case .hex: onCopy(mixer.displayed.value.hexText)
-    case .notation(let notation): onCopy(notation.format.text(of: mixer.displayed.value))
-    case .background(let rgb): onBackground(rgb)
-    case .start: onBack()
-    }
+    guard let readOut = readOuts.pressed(by: event) else { return false }
+    onPress(readOut)
     return true
   }
 
@@ -57,19 +38,18 @@ final class BlockView: MixerView {
   }
 
   private var content: Content {
-    let (color, start, background) = (
-      mixer.displayed.value, mixer.was.value, mixer.background.value
-    )
+    let (start, background) = (mixer.was.value, mixer.background.value)
     return Content(
-      color: color, start: start, seen: background.seen(color), seenStart: background.seen(start),
-      isTyping: mixer.typed.value != nil, inks: inks.value)
+      color: mixer.displayed.value, start: start, seen: mixer.displayedSeen.value,
+      seenStart: background.seen(start), isTyping: mixer.typed.value != nil,
+      inks: inks.value)
   }
 
   /// The width of `Aa black` with its ratio.
   private static let contrastWidth = 14
 
   override func draw(in canvas: Canvas) {
-    parts.removeAll(keepingCapacity: true)
+    readOuts.removeAll()
     let (content, size) = (content, canvas.size)
     guard canvas.depth != .monochrome else { return drawWords(content, in: canvas) }
     // Texts keep clear of the foot even while it is hidden, so that no row moves.
@@ -100,7 +80,7 @@ final class BlockView: MixerView {
   ) -> [Int] {
     let width = canvas.size.width
     // In a narrow block the second row belongs to the contrasts.
-    let lines: [Part?] =
+    let lines: [ReadOut?] =
       width < 36
       ? [.hex, nil, .notation(.rgb), .notation(.hsl)]
       : [.hex, .notation(.rgb), .notation(.hsl)] + (isTall ? [.notation(.oklch)] : [])
@@ -121,7 +101,7 @@ final class BlockView: MixerView {
     return ends
   }
 
-  private func text(of part: Part, _ content: Content) -> String {
+  private func text(of part: ReadOut, _ content: Content) -> String {
     switch part {
     case .hex: content.color.hexText
     case .notation(let notation): notation.text(of: content.color)
@@ -130,12 +110,12 @@ final class BlockView: MixerView {
     }
   }
 
-  /// Writes the text of a part, and returns the column after it.
+  /// Writes a text that can be pressed, and returns the column after it.
   private func write(
-    _ text: String, for part: Part, column: Int, row: Int, style: Style, in canvas: Canvas
+    _ text: String, for part: ReadOut, column: Int, row: Int, style: Style, in canvas: Canvas
   ) -> Int {
     let end = canvas.write(text, column: column, row: row, style: style)
-    parts.append((Rect(column: column, row: row, width: end - column, height: 1), part))
+    readOuts.add(part, columns: column..<max(column, end), row: row)
     return end
   }
 
@@ -184,8 +164,8 @@ final class BlockView: MixerView {
       let label = ColorDifference(from: content.seenStart, to: content.seen).description
       end = canvas.write(label, column: end + 3, row: row, style: style)
     }
-    guard !content.isTyping else { return }
-    parts.append((foot, .start))
+    guard !mixer.isTyping.value else { return }
+    readOuts.add(.start, in: foot)
     let back = "b goes back"
     let column = foot.width - inset - back.utf8.count
     if foot.width >= 36, column > end { canvas.write(back, column: column, row: row, style: style) }
@@ -195,11 +175,11 @@ final class BlockView: MixerView {
   private func drawWords(_ content: Content, in canvas: Canvas) {
     let size = canvas.size
     canvas.fill(style: canvas.theme.text)
-    var lines: [Part] = [.notation(.rgb), .notation(.hsl)]
+    var lines: [ReadOut] = [.notation(.rgb), .notation(.hsl)]
     let first = content.isTyping ? min(1, size.height) : 0
     if content.isTyping {
       canvas.write("typing", column: 0, row: 0, style: canvas.theme.text)
-    } else if content.isMixed {
+    } else if content.isMixed, !mixer.isTyping.value {
       lines.insert(.start, at: min(lines.count, max(0, size.height - 1)))
     }
     for (part, row) in zip(lines, first..<max(first, size.height)) {

@@ -28,7 +28,7 @@ final class PlaneView: MixerView {
       mixer.displayed.bind { [unowned self] _ in
         // A color that returns to the settled one does not settle again.
         let present = SettledColor(
-          color: mixer.displayed.value, background: mixer.background.value.rgb)
+          color: mixer.displayed.value, background: mixer.background.value)
         if mixer.settled.value == present { settle() }
         setNeedsDisplay()
       })
@@ -46,11 +46,11 @@ final class PlaneView: MixerView {
   }
 
   private var basis: Plane.Basis {
-    let color = mixer.displayed.value
+    let (color, background) = (mixer.displayed.value, mixer.background.value)
     let typed = mixer.typed.value == nil ? nil : OKLCH(color.rgb).hue
     return Plane.Basis(
       hue: typed ?? mixer.planeHue, columns: frame.width, rows: rows,
-      background: mixer.background.value.rgb, alpha: color.alpha ?? 1)
+      background: background.rgb, surface: background.below.clipped, alpha: color.alpha ?? 1)
   }
 
   override func handle(_ event: Event) -> Bool {
@@ -91,7 +91,7 @@ final class PlaneView: MixerView {
       draw(plane, column: column, row: place.row, hasDots: false, in: canvas)
     }
     inks.value.ring.draw(
-      color.composite(on: plane.basis.background), column: place.column, row: place.row,
+      color.composite(on: plane.basis.surface), column: place.column, row: place.row,
       between: plane.color(column: place.column - 1, point: place.point),
       and: plane.color(column: place.column + 1, point: place.point), in: canvas)
     guard let line else { return }

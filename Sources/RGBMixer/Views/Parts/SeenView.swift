@@ -16,7 +16,7 @@ final class SeenView: MixerView {
     guard canvas.depth != .monochrome, size.height > 0, size.width > 15 else { return }
     canvas.write("seen as", column: 2, row: size.height == 3 ? 1 : 0, style: inks.dim)
     let color = mixer.settled.value
-    let seen = color.color.composite(on: color.background)
+    let seen = color.background.seen(color.color)
     let items = ColorVision.others.map {
       BlockStrip.Item(name: $0.rawValue, color: $0.seen(seen))
     }

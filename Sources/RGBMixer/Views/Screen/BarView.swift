@@ -178,7 +178,7 @@ final class BarView: Container {
       let part = parts.texts.first(where: { $0.columns.contains(press.column) })
     else { return false }
     switch part.kind {
-    case .description: onName(Format(.name).text(of: mixer.color.current))
+    case .description: onName(Format(.name).text(of: mixer.displayed.value.rgb))
     case .space(let space): onSpace(space)
     case .note: onFormat()
     case .help: onHelp()

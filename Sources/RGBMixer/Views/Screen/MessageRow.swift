@@ -2,20 +2,18 @@ import Binding
 import TermUI
 
 /// The row above the hints: a message or, while there is none, the first start's hint or what `n` would do.
-final class MessageRow: MixerView {
+final class MessageRow: MixerView, KeyHints {
   /// Whether newcomers are told how to begin; until the first key.
   var greets = false {
     didSet { if greets != oldValue { setNeedsDisplay() } }
-  }
-  /// Whether a number or a color is typed, so that `n` is text.
-  var isTyping = false {
-    didSet { if isTyping != oldValue { setNeedsDisplay() } }
   }
   /// Called when something else is shown.
   var onChange: () -> Void = {}
 
   /// What `n` would do to the settled color.
   private var readable = Mixer.Readable.isReached
+  /// The keys of the last frame.
+  private var keys: [(columns: Range<Int>, key: Key)] = []
 
   override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     super.init(of: mixer, inks: inks)
@@ -27,7 +25,7 @@ final class MessageRow: MixerView {
         // A typed color had settled before it was accepted.
         if mixer.settled.value.color == mixer.color.present { settle() }
       })
-    redraw(for: mixer.typed)
+    redraw(for: mixer.isTyping)
   }
 
   private func settle() {
@@ -65,10 +63,15 @@ final class MessageRow: MixerView {
 
   override func draw(in canvas: Canvas) {
     canvas.fill(style: canvas.theme.text)
+    keys = []
     let size = canvas.size
     if message != .none { return drawMessage(in: canvas) }
     if greets, size.width >= 56 { return drawGreeting(in: canvas) }
-    if mixer.isPlain, !isTyping, mixer.typed.value == nil { drawReadable(in: canvas) }
+    if mixer.isPlain, !mixer.isTyping.value { drawReadable(in: canvas) }
+  }
+
+  func hintedKey(at position: Position) -> Key? {
+    keys.first { position.row == 0 && $0.columns.contains(position.column) }?.key
   }
 
   private func drawMessage(in canvas: Canvas) {
@@ -97,8 +100,10 @@ final class MessageRow: MixerView {
     for (key, label) in [
       ("/", "find a name"), ("#", "type a color"), ("←→", "change"), ("?", "all commands"),
     ] {
-      column =
-        canvas.write(key: key, label: label, column: column, row: 0, style: text, inks: inks) + 2
+      let end = canvas.write(
+        key: key, label: label, column: column, row: 0, style: text, inks: inks)
+      if let key = CommandTable.key(of: key) { keys.append((column..<end, key)) }
+      column = end + 2
     }
   }
 
@@ -117,7 +122,8 @@ final class MessageRow: MixerView {
     }
     let hex = move.new.hexText
     if column + hex.count <= width {
-      canvas.write(hex, column: column, row: 0, style: text.overlaid(with: inks.dim))
+      column = canvas.write(hex, column: column, row: 0, style: text.overlaid(with: inks.dim))
     }
+    keys = [(0..<column, "n")]
   }
 }

@@ -161,9 +161,13 @@ extension MixerScreen {
     let r = size.height - n
     let isSpaced = r >= 10 + n && !isNarrow
     let hasTwo = r >= 7 && size.width >= 60
-    var items: [any LayoutElement] = r >= 1 ? [bar.height(1)] : []
+    // Where nothing but channels has room, the search takes the row of the last one.
+    let isLowSearch = isFindingNames && r < 2
+    var items: [any LayoutElement] = r >= 1 && !isLowSearch ? [bar.height(1)] : []
     if r >= 8 { items.append(.space(1)) }
-    items += channels(trackRows: 1, gap: isSpaced ? 1 : 0, atMost: size.height)
+    items += channels(
+      trackRows: 1, gap: isSpaced ? 1 : 0, atMost: size.height - (isLowSearch ? 1 : 0))
+    if isLowSearch { items.append(search.height(1)) }
     if !isSpaced, r >= 6 { items.append(.space(1)) }
     // The harmonies come first, then a higher block.
     let more = hasTwo && isSpaced ? max(0, r - 13) : 0
@@ -184,7 +188,8 @@ extension MixerScreen {
       items.append(bandItem(rows: hasMark ? 2 : 1))
       if hasSecond { items += bandItems(2, rows: 1).dropFirst() }
     }
-    let withMessage = r < 5 && hasMessage
+    // The search counts what it finds in the row of the message, but never gives its own for that.
+    let withMessage = r < 5 && hasMessage && !(isFindingNames && r < 3)
     if withMessage, r < 3 { items.removeLast() }
     let end: [any LayoutElement] =
       r >= 5

@@ -22,7 +22,11 @@ extension MixerScreen {
     let others = Band.Kind.allCases.dropFirst()
     let count = min(places - 1, others.count)
     let wanted = others.firstIndex(of: second) ?? 1
-    let first = min(wanted, others.endIndex - count)
+    var first = min(wanted, others.endIndex - count)
+    // The band that has the focus, or is about to get it, is there.
+    if isInBand, let focused = others.firstIndex(of: band.value) {
+      first = min(max(first, focused - count + 1), focused)
+    }
     return ([.ramp] + others[first..<first + count]).map(view)
   }
 

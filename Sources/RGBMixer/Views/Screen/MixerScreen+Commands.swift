@@ -7,18 +7,17 @@ extension MixerScreen {
   func intercept(_ event: Event) -> Bool {
     if case .mouse(let mouse) = event, clickHint(mouse) { return true }
     let wasAsking = isAsking
-    if isFromUser(event) {
-      mixer.status.clear()
-      isAsking = false
-      if greets { greets = false }
-    }
-    isPointing = if case .mouse = event { true } else { false }
+    if isFromUser(event) { clearMessage() }
     switch event {
     case .paste(let text, let truncated):
       paste(text, truncated: truncated)
       return true
     case .key(let key):
       if wasAsking, answer(key) || key.code == .escape { return true }
+      // A list that is hidden, because the window is too small for the moment, can only be closed.
+      if window.overlay?.isHidden == true, key != .escape, !key.modifiers.contains(.control) {
+        return true
+      }
       if let list = window.overlay as? FormatList { return list.choose(by: key) }
       if let editor, window.overlay == nil, key.code == .tab {
         moveStop(by: key.modifiers.contains(.shift) ? -1 : 1, in: editor)
@@ -34,7 +33,8 @@ extension MixerScreen {
       // Tab accepts the typed number, and then moves on from its channel. A refused number keeps the focus.
       if key.code == .tab, rows[channel].field.isFocused, !acceptTyping() { return true }
       return key.code == .tab && scrollChannels(by: key.modifiers.contains(.shift) ? -1 : 1)
-    case .mouse(let mouse): return window.overlay == nil && point(mouse)
+    case .mouse(let mouse):
+      return window.overlay.map(\.isHidden) ?? point(mouse)
     case .windowFocus, .reply: return false
     }
   }
@@ -102,7 +102,7 @@ extension MixerScreen {
   }
 
   /// The binding of a key that has a meaning here.
-  private func binding(for key: Key) -> KeyBinding? {
+  func binding(for key: Key) -> KeyBinding? {
     CommandTable.binding(for: key, among: audiences)
   }
 
@@ -160,6 +160,13 @@ extension MixerScreen {
     case .stepBack: stepBack()
     case .interrupt: onEnd(.interrupted)
     }
+  }
+
+  /// Clears the message, the question and the greeting, because something new begins.
+  func clearMessage() {
+    mixer.status.clear()
+    isAsking = false
+    if greets { greets = false }
   }
 
   /// Whether an event begins something new, and so clears the message.
@@ -295,8 +302,9 @@ extension MixerScreen {
   }
 
   /// Accepts the text being typed, if any, and goes from a number back to its channel; returns false if the text is
-  /// refused.
+  /// refused. The search for a name is closed.
   func acceptTyping() -> Bool {
+    if isFindingNames { closeSearch() }
     guard commit() else { return false }
     if rows[channel].field.isFocused { returnToChannel() }
     return true

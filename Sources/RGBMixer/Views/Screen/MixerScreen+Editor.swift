@@ -6,16 +6,11 @@ extension MixerScreen {
   /// Connects the parts of the editor with what they ask for.
   func connect(_ editor: Editor) {
     editor.list.onActivate = { [unowned self] _ in returnToChannel() }
-    editor.bar.onKey = { [unowned self] in press($0) }
-    editor.head.onKey = { [unowned self] in press($0) }
     editor.block.onCopy = { [unowned self] in onCopy($0) }
     editor.contrast.onRowCount = { [unowned self] in window.setNeedsLayout() }
     editor.search.onClose = { [unowned self] in closeSearch(in: editor) }
     editor.search.onMove = { _ = editor.list.handle($0) }
   }
-
-  /// Presses a key for the mouse.
-  private func press(_ key: Key) { window.handle(.key(key)) }
 
   /// Follows the focus, which has moved.
   func follow(_ editor: Editor) {

@@ -86,6 +86,7 @@ extension MixerScreen {
 
   func closeOverlay() {
     window.overlay = nil
+    if isFocusLost { returnHome() }
     showHints()
   }
 
@@ -96,6 +97,7 @@ extension MixerScreen {
 
   /// Opens the search for a name, in the place of the bands.
   func searchNames() {
+    guard arrangement(in: window.size) != .tooSmall else { return }
     // The bands go, and would take the focus with them.
     if isInBand { returnToChannel() }
     search.isHidden = false
@@ -103,14 +105,7 @@ extension MixerScreen {
     window.setNeedsLayout()
     // At once, for keys that come before the next frame.
     window.layoutIfNeeded()
-    if !search.isHidden, window.focus(search.field) { return search.begin() }
-    refuseSearch()
-  }
-
-  /// Closes the search because the window has no room for it.
-  func refuseSearch() {
-    closeSearch()
-    mixer.status.show(.notice("the search needs a taller window"))
+    if window.focus(search.field) { search.begin() } else { closeSearch() }
   }
 
   /// Closes the search, and shows the mixed color again.
@@ -130,14 +125,11 @@ extension MixerScreen {
 
   /// Called when the views have their frames.
   func didLayOut(in size: Size) {
-    if arrangement(in: size) == .tooSmall, window.overlay != nil { closeOverlay() }
-    if isFindingNames, !search.isShown {
-      refuseSearch()
-      return window.layoutIfNeeded()
-    }
+    // What is open waits until the window is large enough again.
+    window.overlay?.isHidden = arrangement(in: size) == .tooSmall
+    guard arrangement(in: size) != .tooSmall else { return }
     if let editor, editor.isSearching, !editor.search.isShown { closeSearch(in: editor) }
-    // In a window that is too small, this succeeds at a later layout.
-    if isFocusLost { returnHome() }
+    if isFocusLost, window.overlay == nil { returnHome() }
     showFocus()
     showHints()
   }

@@ -1,13 +1,40 @@
+import Binding
 import TermUI
 
-/// Mouse events that no view handles.
+/// A view that shows keys among other things; a click on one presses it.
+@MainActor
+protocol KeyHints: View {
+  /// The key that is shown at a position in the view; nil if there is none.
+  func hintedKey(at position: Position) -> Key?
+}
+
+/// A hint that the mouse has pressed.
+struct PressedHint: Equatable {
+  let key: Key
+  /// Whether it is in the last row, which says what keys do to the text that is being typed; the others are commands.
+  let isInHelpLine: Bool
+}
+
+/// Mouse events before the views handle them.
 extension MixerScreen {
-  /// Handles the wheel for views that do not; returns false for anything else.
+  /// Handles what must not happen while a text is typed, and the wheel for views that do not; returns false for
+  /// anything else.
   ///
-  /// The channel under the pointer gets the focus, and its slider handles the event.
+  /// The channel under the wheel gets the focus, and its slider handles the event. What moves the color without the
+  /// focus has the text accepted first, and does nothing if it is refused.
   func point(_ mouse: MouseEvent) -> Bool {
-    guard case .wheel = mouse.action else { return false }
-    return row(at: mouse.position).map { !window.focus($0.slider) } ?? false
+    switch mouse.action {
+    case .wheel:
+      if let row = row(at: mouse.position) { return !window.focus(row.slider) }
+      return isOver(bands, mouse) && !acceptTyping()
+    case .press(.left):
+      return isOver([(editor?.preview as View?) ?? plane], mouse) && !acceptTyping()
+    case .press, .drag, .release: return false
+    }
+  }
+
+  private func isOver(_ views: [View], _ mouse: MouseEvent) -> Bool {
+    views.contains { $0.isShown && $0.frame.contains(mouse.position) }
   }
 
   /// Handles a click on a hint, even beside a list, as a press of its key; returns false for anything else.
@@ -20,20 +47,48 @@ extension MixerScreen {
       return pressedHint != nil
     case .drag(.left): return pressedHint != nil
     case .release(.left):
-      guard let key = pressedHint.take() else { return false }
-      if key == hint(at: mouse.position) { window.handle(.key(key)) }
+      guard let pressed = pressedHint.take() else { return false }
+      if pressed == hint(at: mouse.position) { press(pressed) }
       return true
     default: return false
     }
   }
 
-  /// The key of the hint at a position; nil if there is none.
-  private func hint(at position: Position) -> Key? {
-    guard hints.isShown, hints.frame.contains(position),
-      window.overlay?.frame.contains(position) != true
-    else { return nil }
-    return hints.item(at: position.column - hints.frame.minColumn)
-      .flatMap { CommandTable.key(of: $0.key.string) }
+  private func press(_ hint: PressedHint) {
+    guard !hint.isInHelpLine, let binding = binding(for: hint.key) else {
+      return _ = window.handle(.key(hint.key))
+    }
+    clearMessage()
+    perform(binding, hint.key)
+  }
+
+  /// The hint at a position; nil if there is none.
+  private func hint(at position: Position) -> PressedHint? {
+    guard window.overlay?.frame.contains(position) != true else { return nil }
+    if hints.isShown, hints.frame.contains(position) {
+      return hints.item(at: position.column - hints.frame.minColumn)
+        .flatMap { CommandTable.key(of: $0.key.string) }
+        .map { PressedHint(key: $0, isInHelpLine: true) }
+    }
+    guard window.overlay == nil else { return nil }
+    var views: [any KeyHints] = bands
+    views.append(messages)
+    if let editor { views += [editor.bar, editor.head, editor.contrast] as [any KeyHints] }
+    return views.first { $0.isShown && $0.frame.contains(position) }
+      .flatMap { $0.hintedKey(at: position - $0.frame.origin) }
+      .map { PressedHint(key: $0, isInHelpLine: false) }
+  }
+
+  /// Does what a press on a text about the color does.
+  func use(_ readOut: ReadOut) {
+    let color = mixer.displayed.value
+    switch readOut {
+    case .hex: onCopy(color.hexText)
+    case .notation(let notation): onCopy(notation.format.text(of: color))
+    case .start: if !mixer.isTyping.value { mixer.perform(.goBack) }
+    case .background(let rgb):
+      if rgb != mixer.background.value.rgb { mixer.perform(.measure(on: AlphaColor(rgb))) }
+    }
   }
 
   private func row(at position: Position) -> ChannelRow? {

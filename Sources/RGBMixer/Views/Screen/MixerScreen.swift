@@ -25,12 +25,10 @@ final class MixerScreen {
   var isAsking = false
   /// Whether the screen is some rows below the prompt, except while it needs more.
   let isBelowPrompt: Bool
-  /// The key of the hint that the mouse has pressed and not yet released.
-  var pressedHint: Key?
+  /// The hint that the mouse has pressed and not yet released.
+  var pressedHint: PressedHint?
   /// Whether the number that is typed began with a digit of another script.
   var beganNonASCII = false
-  /// Whether the current event comes from the mouse.
-  var isPointing = false
 
   private(set) var rows: [ChannelRow] = []
   /// The index of the channel that has the focus, or had it last.
@@ -56,6 +54,7 @@ final class MixerScreen {
   private(set) lazy var monochrome = {
     let view = MonochromeView(of: mixer, inks: inks)
     view.onRowCount = { [unowned self] in window.setNeedsLayout() }
+    view.onPress = { [unowned self] in use($0) }
     return view
   }()
   /// The search for a name, hidden until it is opened.
@@ -124,7 +123,7 @@ final class MixerScreen {
   private func makeBar() -> BarView {
     let bar = BarView(of: mixer, inks: inks)
     bar.onSpace = { [unowned self] in choose($0) }
-    bar.onFormat = { [unowned self] in listFormats() }
+    bar.onFormat = { [unowned self] in if acceptTyping() { listFormats() } }
     bar.onHelp = { [unowned self] in showKeys() }
     bar.onName = { [unowned self] in onCopy($0) }
     return bar
@@ -132,18 +131,14 @@ final class MixerScreen {
 
   private func makeBlock() -> BlockView {
     let block = BlockView(of: mixer, inks: inks)
-    block.onCopy = { [unowned self] in onCopy($0) }
-    block.onBack = { [unowned self] in mixer.perform(.goBack) }
-    block.onBackground = { [unowned self] in mixer.perform(.measure(on: $0)) }
+    block.onPress = { [unowned self] in use($0) }
     return block
   }
 
   private func makeSamples() -> [SampleView] {
     SampleView.Place.allCases.map { place in
       let sample = SampleView(of: mixer, on: place, inks: inks)
-      sample.onPress = { [unowned self] in
-        if $0 != mixer.background.value.rgb { mixer.perform(.measure(on: $0)) }
-      }
+      sample.onPress = { [unowned self] in use(.background($0)) }
       return sample
     }
   }
@@ -241,7 +236,7 @@ final class MixerScreen {
   func showHints() {
     condition = presentCondition
     let (width, focus) = (window.size.width, keyboardFocus)
-    messages.isTyping = focus == .numberText || focus == .hexText
+    mixer.isTyping.value = [.numberText, .hexText, .nameSearch, .keySearch].contains(focus)
     hints.items = CommandTable.hints(for: focus, where: condition).map {
       HelpLine.Item(Text($0.key), Text(label(of: $0, in: width)))
     }

@@ -4,8 +4,12 @@ import TermUI
 /// What the colored parts of the screen would show, in words, on a terminal without colors: contrasts, notations, the
 /// start color, and other kinds of color vision.
 final class MonochromeView: MixerView {
+  /// Called with the text that is pressed.
+  var onPress: (ReadOut) -> Void = { _ in }
   /// Called when the number of rows has changed.
   var onRowCount: () -> Void = {}
+
+  private var readOuts = ReadOuts()
 
   override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     super.init(of: mixer, inks: inks)
@@ -30,23 +34,33 @@ final class MonochromeView: MixerView {
     onRowCount()
   }
 
+  override func handle(_ event: Event) -> Bool {
+    guard let readOut = readOuts.pressed(by: event) else { return false }
+    onPress(readOut)
+    return true
+  }
+
   /// The columns of labels, of the first and of the second text.
   private static let columns = (label: 2, first: 13, second: 40)
 
   override func draw(in canvas: Canvas) {
     let text = canvas.theme.text
     canvas.fill(style: text)
+    readOuts.removeAll()
     let color = mixer.displayed.value
     var row = drawContrasts(of: color, in: canvas) + 1
     label("also", row, in: canvas)
-    canvas.write(
-      WholeNotation.rgb.text(of: color), column: Self.columns.first, row: row, style: text)
-    canvas.write(
-      WholeNotation.hsl.text(of: color), column: Self.columns.second, row: row, style: text)
+    for (notation, column) in [
+      (WholeNotation.rgb, Self.columns.first), (.hsl, Self.columns.second),
+    ] {
+      let end = canvas.write(notation.text(of: color), column: column, row: row, style: text)
+      readOuts.add(.notation(notation), columns: column..<end, row: row)
+    }
     row += 1
     let was = mixer.was.value
     if was != color {
       label("was", row, in: canvas)
+      readOuts.add(.start, columns: 0..<canvas.size.width, row: row)
       canvas.write(was.hexText, column: Self.columns.first, row: row, style: text)
       canvas.write(
         ColorDifference(from: was.rgb, to: color.rgb).description, column: Self.columns.second,
@@ -70,6 +84,7 @@ final class MonochromeView: MixerView {
     let text = canvas.theme.text
     let backgrounds = backgrounds
     for (row, background) in backgrounds.enumerated() where background.isMeasured {
+      readOuts.add(.background(background.rgb), columns: 0..<canvas.size.width, row: row)
       let verdict = Verdict(of: color, on: background)
       let figure = verdict.ratio.text
       let end = canvas.write(

@@ -88,6 +88,14 @@ import Testing
     #expect(session.rows[0] == (text.hasPrefix("cannot") ? "rgbmixer: " + text : text))
   }
 
+  @Test func `with --live, too, a closed standard output is a failure`() throws {
+    let session = try PtySession.mixer(
+      "--live", "#336699", by: "exec \"$0\" \"$@\" >&-", capturesOutput: false)
+    try session.press("l", untilHexIs: "#346699")
+    #expect(try session.finish(Typed.enter) == .exited(1))
+    #expect(session.rows[0] == "rgbmixer: cannot write to standard output: Bad file descriptor")
+  }
+
   @Test func `a reader that is gone is no failure`() throws {
     let session = try PtySession.mixer(
       "#336699", by: "{ \"$0\" \"$@\"; echo \"status $?\" >/dev/tty; } | :", capturesOutput: false)

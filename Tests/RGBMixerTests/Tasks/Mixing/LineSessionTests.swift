@@ -6,6 +6,20 @@ import Testing
 
 /// The mixer without a screen: lines in, lines out, and nothing else.
 @Suite(.apart) struct LineSessionTests {
+  @Test func `after a stop the color is told again, and the prompt is there`() throws {
+    let session = try PtySession.lines("#ff8800")
+    _ = try session.say("red 120")
+    let before = session.transcript.count
+    session.signal(SIGSTOP)
+    session.signal(SIGCONT)
+    try session.wait(for: "the prompt") {
+      $0.transcript.dropFirst(before).hasSuffix("\ncolor: ")
+    }
+    #expect(session.transcript.dropFirst(before).hasPrefix("#788800, olive, red 120, "))
+    #expect(try session.say("green 1").hasPrefix("#780100, "))
+    _ = try session.finish("\n")
+  }
+
   @Test func `each line is answered by one line`() throws {
     let session = try PtySession.lines("#336699")
     for (line, answer) in [
@@ -85,7 +99,7 @@ import Testing
     ("lightr", "cannot read \"lightr\": did you mean lighter?"),
     ("tomatoe", "cannot read \"tomatoe\" as a color: expected a CSS color: did you mean tomato?"),
     ("space lab", "unknown color space \"lab\": expected rgb, hsl"),
-    ("space", "unknown color space \"\": expected rgb, hsl"),
+    ("space", "space takes rgb, hsl, hsv, oklch"),
     ("format", "format takes hex, rgb, "), ("format nonsense", "unknown format \"nonsense\""),
     ("on", "on takes a color, as in: on white"), ("tell", "tell takes hex, rgb, "),
     ("tell nonsense", "unknown format \"nonsense\""), ("again 2", "again takes no argument"),

@@ -24,13 +24,27 @@ struct LineViewTests {
     mixer.perform(.toggleMark(atLine: nil))
     #expect(view.news().hasSuffix("blue 153; 1 of 2 marked"))
     mixer.perform(.toggleMark(atLine: 2))
-    #expect(view.news() == "line 1 color0: #336699, blue; 2 of 2 marked")
+    #expect(view.news() == "line 1 color0: #336699, blue; 2 of 2 marked; line 2 color1 is marked")
     mixer.perform(.moveMarked(by: SIMD3(3, -15, 0)))
     #expect(view.news().hasSuffix("; 2 of 2 marked, moved by lightness +3, chroma -15%"))
     mixer.undo()
     #expect(view.news() == "line 1 color0: #336699, blue; 2 of 2 marked")
     mixer.perform(.unmarkAll)
     #expect(view.news().hasSuffix("blue 153; nothing is marked now"))
+  }
+
+  @Test func `what is marked in a line is named, and a line without a color marks nothing`() {
+    let mixer = Mixer(editing: "a: #336699;\n\nb: #993366;\nc: #993366;")
+    let view = LineView(mixer)
+    for (line, answer) in [
+      (3, "1 of 3 marked"), (4, "2 of 3 marked; line 4 c is marked"),
+      (4, "1 of 3 marked; line 4 c is unmarked"), (2, "no color in line 2"),
+      (99, "no color in line 99"), (3, "nothing is marked now"),
+    ] {
+      mixer.perform(.toggleMark(atLine: line))
+      let news = view.news()
+      #expect(news == answer || news.hasSuffix("; \(answer)"))
+    }
   }
 
   @Test func `a message from the start is printed with the color, once`() {

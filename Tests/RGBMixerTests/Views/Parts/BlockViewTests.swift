@@ -53,11 +53,14 @@ struct BlockViewTests {
   func `a press copies with all digits, measures on black or white, or goes back`(
     column: Int, row: Int, does: String
   ) {
-    let view = BlockView(of: Mixer.onDark(0x1fa08a, was: 0x12796a), inks: Inks.dark())
+    let mixer = Mixer.onDark(0x1fa08a, was: 0x12796a)
+    let screen = MixerScreen(mixer)
+    let view = screen.block
     var done = ""
-    view.onCopy = { done += "copy \($0)" }
-    view.onBackground = { done += "background \($0)" }
-    view.onBack = { done += "back" }
+    screen.onCopy = { done += "copy \($0)" }
+    let background = mixer.background.bind { done += "background \($0.rgb)" }
+    let color = mixer.color.rgba.bind { _ in done += "back" }
+    defer { for listener in [background, color] { listener.cancel() } }
     _ = ViewPicture(of: view, 40, 5)
     #expect(view.handle(.press(column, row)) == !does.isEmpty)
     #expect(done == does)
@@ -68,11 +71,12 @@ struct BlockViewTests {
     let mixer = Mixer.onDark(0x1fa08a, was: 0x12796a)
     let view = BlockView(of: mixer, inks: Inks.dark())
     mixer.typed.value = .color(AlphaColor(RGB(hex: 0x204060)))
+    mixer.isTyping.value = true
     let picture = ViewPicture(of: view, 40, 5)
     #expect(picture.text[1].hasPrefix("  #204060  typing "))
     #expect(picture.text[4] == "  was #12796a" && picture.background(0, 0) == 0x204060)
     #expect(!view.handle(.press(5, 4)))
-    mixer.typed.value = nil
+    (mixer.typed.value, mixer.isTyping.value) = (nil, false)
     #expect(view.needsDisplay)
     #expect(ViewPicture(of: view, 40, 5).text[1].hasPrefix("  #1fa08a   "))
   }

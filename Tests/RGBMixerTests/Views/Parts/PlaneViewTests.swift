@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct PlaneViewTests {
   private static func basis(_ hue: Double, on background: RGB = RGB(hex: 0x16161e)) -> Plane.Basis {
-    Plane.Basis(hue: hue, columns: 34, rows: 9, background: background)
+    Plane.Basis(hue: hue, columns: 34, rows: 9, background: background, surface: background)
   }
 
   @Test(arguments: (0..<16).map { 23.0 * Double($0) })
@@ -103,7 +103,8 @@ struct PlaneViewTests {
     let row = on.rows.indices.first { on.rows[$0].contains("▐") } ?? 0
     let ring = (on.column(of: "▐", row: row) ?? 0) + 1
     let basis = Plane.Basis(
-      hue: mixer.planeHue, columns: 34, rows: 9, background: RGB(hex: 0x16161e))
+      hue: mixer.planeHue, columns: 34, rows: 9, background: RGB(hex: 0x16161e),
+      surface: RGB(hex: 0x16161e))
     let plane = Plane(basis)
     for column in ring - 3...ring + 3 where abs(column - ring) > 1 {
       for half in 0...1 where plane.isCrossing(column: column, point: 2 * row + half) {

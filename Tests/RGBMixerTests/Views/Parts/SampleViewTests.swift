@@ -101,7 +101,7 @@ struct SampleViewTests {
 
   @Test func `a color that is the terminal's background has its text, and the figure of that`() {
     let mixer = Mixer.onDark(0x282c34)
-    mixer.terminalText.value = RGB(hex: 0xc0caf5)
+    mixer.receive(text: RGB(hex: 0xc0caf5))
     let picture = ViewPicture(of: sample(mixer), 40, 3)
     #expect(picture.text[1...] == ["  foreground #c0caf5 on it 8.67", "  AAA ✓"])
     #expect(picture.background(0, 0) == 0x282c34)
@@ -110,7 +110,7 @@ struct SampleViewTests {
     #expect(ViewPicture(of: line, 36, 1).text == ["foreground #c0caf5 on it 8.67 AAA ✓"])
     #expect(ViewPicture(of: line, 20, 1).text == ["on #c0caf5 8.67"])
     mixer.set(AlphaColor(RGB(hex: 0x282c34), alpha: 0.5))
-    #expect(mixer.background.value.source == .terminal)
+    #expect(mixer.background.value.source == .textOn("foreground"))
     mixer.measure(on: Background(rgb: .white, source: .given))
     #expect(mixer.background.value.rgb == .white)
   }

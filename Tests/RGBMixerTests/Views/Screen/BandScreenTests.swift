@@ -44,6 +44,39 @@ struct BandScreenTests {
     #expect(view(.ramp).isFocused)
   }
 
+  @Test(arguments: 24...40)
+  func `a translucent recent color, which brings a slider, leaves the focus in the band`(
+    height: Int
+  ) {
+    let mixer = Mixer(RGB(hex: 0xff0000))
+    let (red, blue) = (AlphaColor(RGB(hex: 0xff0000)), AlphaColor(RGB(hex: 0x123456)))
+    let orange = AlphaColor(RGB(hex: 0xff8800), alpha: 128.0 / 255)
+    mixer.recent.value = RecentColors([red, orange, blue])
+    let screen = MixerScreen(mixer, width: 80, height: height)
+    for _ in 0..<4 { screen.type("t") }
+    _ = screen.picture()
+    let steps: [(Key.Code, AlphaColor)] = [
+      (.right, orange), (.right, blue), (.left, orange), (.left, red),
+    ]
+    for (key, color) in steps {
+      screen.press(key)
+      _ = screen.picture()
+      #expect(mixer.color.present == color && screen.recent.isFocused && screen.recent.isShown)
+    }
+  }
+
+  @Test func `without colors a click on a text chooses its color`() {
+    let screen = MixerScreen(mixer, width: 80, height: 24, depth: .monochrome)
+    func rows() -> [String] { screen.picture(depth: .monochrome) }
+    let row = rows().firstIndex { $0.contains("100 ") } ?? 0
+    let line = rows()[row]
+    let column = line.firstRange(of: "100 ").map {
+      line.distance(from: line.startIndex, to: $0.lowerBound)
+    }
+    screen.click(column ?? 0, row)
+    #expect(mixer.color.current == ramp[1] && screen.view(of: .ramp).isFocused)
+  }
+
   @Test func `in a large window t goes from one to the next, and all are one stop of Tab`() {
     screen.window.resize(to: Size(width: 120, height: 40))
     screen.type("a")

@@ -36,8 +36,10 @@ struct KeyTests {
   nonisolated static let examples: [Example] = {
     func key(_ scalar: Unicode.Scalar) -> Key { Key(.character(scalar)) }
     func control(_ scalar: Unicode.Scalar) -> Key { Key(.character(scalar), .control) }
-    func mouse(_ action: MouseEvent.Action, _ column: Int, _ row: Int) -> Event {
-      .mouse(MouseEvent(action, at: Position(column: column, row: row)))
+    func mouse(
+      _ action: MouseEvent.Action, _ column: Int, _ row: Int, _ modifiers: Key.Modifiers = []
+    ) -> Event {
+      .mouse(MouseEvent(action, at: Position(column: column, row: row), modifiers: modifiers))
     }
     let steps = "Left / Right, h / l", tens = "Shift+Left / Right, H / L"
     let pages = "PageDown / PageUp", ends = "Home / End, g / G", rows = "Up / Down, k / j"
@@ -113,7 +115,10 @@ struct KeyTests {
       Example("mouse", [mouse(.press(.left), 13, 4)], to: "#330099 slider 1"),
       Example(
         "mouse", [mouse(.press(.left), 13, 4), mouse(.drag(.left), 72, 9)], to: "#33ff99 slider 1"),
-      Example("mouse", [mouse(.wheel(.up), 20, 2)], to: "#346699 slider 0"),
+      Example("wheel", [mouse(.wheel(.up), 20, 2)], to: "#346699 slider 0"),
+      Example("wheel", [mouse(.wheel(.down), 31, 4, .shift)], to: "#335c99 slider 1"),
+      Example(
+        "wheel", [mouse(.wheel(.down), 20, 18, .shift)], to: "#0e2338 slider 1"),
       Example("click", [mouse(.press(.left), 74, 6)], to: "#336699 field 2"),
       Example("click", [mouse(.press(.left), 58, 0)], to: "#336699 slider 1 hsl"),
       Example(

@@ -190,9 +190,7 @@ struct MixerMouseTests {
     #expect(mixer.status.message.value == refusal)
   }
 
-  @Test func `the focus comes back below the list of keys when a small window has grown`() {
-    screen.type("?")
-    click(40, 10)
+  @Test func `the focus comes back when a small window has grown`() {
     screen.window.resize(to: Size(width: 20, height: 5))
     screen.type("?")
     screen.window.resize(to: Size(width: 80, height: 24))
@@ -200,12 +198,40 @@ struct MixerMouseTests {
     #expect(hex == "#346699")
   }
 
-  @Test func `a window that becomes too small closes a list and keeps a half typed text`() {
-    screen.type("f")
+  @Test(arguments: ["?", "f", "/"], [true, false])
+  func `what is open is there again after a window was too small, and Esc closes it`(
+    key: String, isPlain: Bool
+  ) {
+    let text = "a: #336699;\nb: #993366;"
+    let screen = MixerScreen(isPlain ? mixer : Mixer(editing: text))
+    var endings: [String] = []
+    screen.onEnd = { endings.append($0.name) }
+    screen.type(key)
+    if key != "f" { screen.type("b") }
+    let before = screen.picture()
     screen.window.resize(to: Size(width: 20, height: 5))
-    #expect(screen.window.overlay == nil && screen.rows[0].slider.isFocused)
-    screen.type("?")
-    #expect(screen.window.overlay == nil)
+    #expect(screen.picture().filter { !$0.isEmpty } == ["too small"])
+    if key != "/" {
+      // What is out of sight can only be closed.
+      screen.type("x\n")
+      screen.click(5, 3)
+    }
+    screen.window.resize(to: Size(width: 80, height: 24))
+    #expect(screen.picture() == before)
+    screen.press(.escape)
+    #expect(screen.window.overlay == nil && !screen.isFindingNames && endings.isEmpty)
+    #expect(screen.editor?.isSearching != true)
+    screen.type(key)
+    screen.window.resize(to: Size(width: 20, height: 5))
+    if key != "/" { screen.press(.escape) }
+    screen.window.resize(to: Size(width: 80, height: 24))
+    if key != "/" { #expect(screen.window.overlay == nil && endings.isEmpty) }
+  }
+
+  @Test func `nothing opens in a window that is too small, which keeps a half typed text`() {
+    screen.window.resize(to: Size(width: 20, height: 5))
+    screen.type("?/f")
+    #expect(screen.window.overlay == nil && !screen.isFindingNames)
     screen.window.resize(to: Size(width: 80, height: 24))
     screen.type("#ab")
     screen.window.resize(to: Size(width: 20, height: 5))

@@ -93,6 +93,20 @@ struct MixerTypingTests {
     #expect(mixer.status.message.value == .notice("nothing to redo"))
   }
 
+  @Test(arguments: [
+    ("#color-mix(in srgb, red, blue)", "color-mix() is not supported: give one color"),
+    ("#light-dark(red, blue)", "light-dark() is two colors: give one of them"),
+    ("#rgb(from red r g b)", "relative colors (from ...) are not supported"),
+    ("#12345", "expected 3, 4, 6, 8, 9 or 12 hex digits after # at the end"),
+  ])
+  func `the hex field refuses by name, also after the # that begins the typing`(
+    text: String, reason: String
+  ) {
+    screen.type(text + "\n")
+    #expect(mixer.status.message.value == .error(reason))
+    #expect(screen.hexField.isFocused && screen.hexField.text == text && hex == "#336699")
+  }
+
   @Test func `Enter takes the typed number even if the window has become too small`() {
     var accepted: [String] = []
     screen.onEnd = { if case .accepted(let text) = $0 { accepted.append(text) } }

@@ -41,6 +41,25 @@ struct NameSearchTests {
     #expect(ColorName.all.count == 148)
   }
 
+  @Test(arguments: [24, 40, 60, 80, 100])
+  func `the search has room in every window, also with alpha`(width: Int) {
+    for height in 6...26 {
+      for alpha in [nil, 0.5] {
+        for depth in [ColorDepth.truecolor, .monochrome] {
+          let mixer = Mixer(RGB(hex: 0x336699))
+          mixer.set(AlphaColor(RGB(hex: 0x336699), alpha: alpha))
+          let screen = MixerScreen(mixer, width: width, height: height, depth: depth)
+          _ = screen.picture(depth: depth)
+          screen.type("/q")
+          let row = screen.picture(depth: depth).first { $0.contains("/q") }
+          #expect(row != nil && screen.search.field.text == "q", "\(width)x\(height) \(depth)")
+          screen.press(.escape)
+          #expect(!screen.isFindingNames && mixer.color.present.rgb.hex == 0x336699)
+        }
+      }
+    }
+  }
+
   @Test func `Enter on a text that finds nothing says so, and the text stays`() {
     screen.type("/qqq\n")
     #expect(mixer.status.message.value == .error("no color has a name like that"))
@@ -159,23 +178,18 @@ struct NameSearchTests {
     #expect(!screen.search.isHidden && mixer.color.current.hex == 0xff6347)
   }
 
-  @Test func `a window that becomes too small for the search ends it`() {
+  @Test func `the search waits while the window is too small, also below a list`() {
     screen.type("/tomato")
-    screen.window.resize(to: Size(width: 24, height: 5))
-    #expect(screen.search.isHidden && mixer.typed.value == nil)
-    #expect(mixer.status.message.value.text.hasSuffix("needs a taller window"))
-    screen.window.resize(to: Size(width: 80, height: 24))
-    #expect(screen.rows[0].slider.isFocused)
-    screen.type("/")
-    // Room for nothing, and then for all.
     for height in [5, 24] { screen.window.resize(to: Size(width: 80, height: height)) }
-    #expect(screen.search.isHidden && screen.rows[0].slider.isFocused)
-    // A list covers it meanwhile.
-    screen.type("/")
+    #expect(screen.search.field.isFocused && screen.search.field.text == "tomato")
+    #expect(mixer.displayed.value.rgb.hex == 0xff6347)
     screen.listFormats()
     for height in [5, 24] { screen.window.resize(to: Size(width: 80, height: height)) }
     screen.press(.escape)
-    #expect(screen.search.isHidden && screen.rows[0].slider.isFocused)
+    #expect(screen.window.overlay == nil && screen.search.field.isFocused)
+    screen.press(.escape)
+    #expect(!screen.isFindingNames && screen.rows[0].slider.isFocused)
+    #expect(mixer.color.current.hex == 0x336699)
   }
 
   @Test func `a press on a name takes it, and a drag from there takes no other`() {
