@@ -301,11 +301,13 @@ struct ColorFinderTests {
     #expect(ColoredText(Array(text.utf8), path: Array(path.utf8)).colors.map(\.line) == lines)
   }
 
+  private static let fence = String(repeating: "`", count: 300)
+
   @Test(
     arguments: [
       ("a.md", "```xml\n<style>\n```\ncolor: #ff8800\n", 1),
       ("a.md", "```html\n</a\n```\ncolor: #ff8800\nbg: #112233 > x\nfg: #445566\n", 3),
-      ("a.md", String(repeating: "`", count: 300) + "css\na { b: #f80 }\n", 1),
+      ("a.md", fence + "css\na { b: #f80 }\n" + fence + "\n", 1),
       ("a.json", "{\"tab_text_color.é\": \"#ffffff\", \"background\": \"#000000\"}", 2),
       ("a.xml", String(repeating: "<br>#ff8800", count: 200), 200),
     ])

@@ -116,7 +116,7 @@ struct ThemeCheckTests {
     "background = '#fff'\n--[[\nbackground = '#000'\n]]\nforeground = '#ddd'",
     "background = '#fff' # background = '#000'\n#background = '#000'\nforeground = '#ddd'",
     "background: #fff\n! background: #000\n; background: #000\n// background: #000\nforeground: #ddd",
-    "<a background='#fff'/>\n<!--\n<a background='#000'/>\n--><a foreground='#ddd'/>",
+    "<t background='#fff'>\n<!--\n<a background='#000'/>\n--><a foreground='#ddd'/></t>",
   ])
   func `a color in a comment has no slot, and one after it has`(theme: String) {
     let last = ColoredText(Array(theme.utf8)).colors.count - 1

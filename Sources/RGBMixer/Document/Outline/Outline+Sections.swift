@@ -28,7 +28,7 @@ extension Outline {
     }
 
     /// The unit around this one, as an index of ``Outline/units``; nil for the whole text, or a document.
-    let parent: Int?
+    var parent: Int?
     /// The section that it is in, or that it is.
     let section: Int
     let form: Form
@@ -133,12 +133,22 @@ extension Outline {
       units.append(Unit(parent: parent, section: section, form: form, rule: rule))
       return units.count - 1
     }
-    var all = joined[section] ?? -1
-    if all < 0 || units[all].parent != parent {
-      all = add(form, of: section, in: parent)
-      joined[section] = all
-    }
+    let all =
+      joined[section].flatMap { isJoined($0, in: parent) ? $0 : nil }
+      ?? add(form, of: section, in: parent)
+    joined[section] = all
     return add(.part, of: section, in: all, rule: rule)
+  }
+
+  /// Whether a unit of several places can have another one in a parent: in the same one, or in another place of that,
+  /// in which case it belongs to them all.
+  private func isJoined(_ all: Int, in parent: Int) -> Bool {
+    guard let old = units[all].parent, old != parent else { return true }
+    guard units[parent].form == .part, let home = units[parent].parent,
+      old == home || units[old].form == .part && units[old].parent == home
+    else { return false }
+    units[all].parent = home
+    return true
   }
 
   /// Begins another document in the same text.
