@@ -62,8 +62,8 @@ struct UnsavedColorsTests {
       ("a.css", "a { color: #111 }", "teal", 0x008080, 1),
       ("a.css", "a { color: #111 }", "rgb(1 2 3)", 0x010203, 1),
       ("a.css", "a { color: #111 }", "~", nil, 1),
-      ("a.css", ":root { --a: 1 2% 3% }", "222 8.6% 45.5%", 0x6a707e, 1),
-      ("a.css", ":root { --a: 1 2% 3% }", "222 8.6% 45.5% / 0.2", 0x6a707e, 0.2),
+      ("a.css", ":root { --background: 1 2% 3% }", "222 8.6% 45.5%", 0x6a707e, 1),
+      ("a.css", ":root { --background: 1 2% 3% }", "222 8.6% 45.5% / 0.2", 0x6a707e, 0.2),
       // Alpha first, and blue first.
       ("values/a.xml", "<color name=\"a\">#80ff8800</color>", "#33108800", 0x108800, 0.2),
       ("a.vssettings", "<a Foreground=\"0x00FF8810\"/>", "0x00FF8820", 0x2088ff, 1),
