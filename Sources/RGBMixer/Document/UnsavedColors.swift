@@ -105,7 +105,9 @@ final class UnsavedColors {
     _ colors: [UnsavedColor], at indices: [Int?], in text: ColoredText
   ) -> [Offer.Restored] {
     var texts: [Int: [UInt8]] = [:]
-    for case (let index?, let color) in zip(indices, colors) { texts[index] = Array(color.text.utf8) }
+    for case (let index?, let color) in zip(indices, colors) {
+      texts[index] = Array(color.text.utf8)
+    }
     let read = text.read { texts[$0] }
     return texts.keys.sorted().compactMap { index in
       read[index].map { Offer.Restored(index: index, color: $0) }

@@ -105,7 +105,8 @@ struct UnsavedColorsTests {
 
         """)
     let next = Run(self)
-    #expect(next.unsaved.offer.value?.colors == [.init(index: 1, color: AlphaColor(RGB(hex: 0x778899)))])
+    #expect(
+      next.unsaved.offer.value?.colors == [.init(index: 1, color: AlphaColor(RGB(hex: 0x778899)))])
     #expect(next.unsaved.offer.value?.sentence == "1 unsaved color from today: u restores it")
     #expect(Run(self, file: "/x/other.css").unsaved.offer.value == nil)
   }
@@ -152,7 +153,8 @@ struct UnsavedColorsTests {
     let third = Run(self, day: 2)
     #expect(
       third.unsaved.offer.value?.colors == [
-        .init(index: 0, color: AlphaColor(RGB(hex: 0x000000))), .init(index: 1, color: AlphaColor(RGB(hex: 0x222222))),
+        .init(index: 0, color: AlphaColor(RGB(hex: 0x000000))),
+        .init(index: 1, color: AlphaColor(RGB(hex: 0x222222))),
         .init(index: 2, color: AlphaColor(RGB(hex: 0x333333))),
       ])
     #expect(third.unsaved.offer.value?.day == "yesterday")

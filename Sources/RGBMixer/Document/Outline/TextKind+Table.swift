@@ -7,6 +7,7 @@ extension TextKind {
     let paths: String
     /// The marks, with `|` between them: after `^` at the start of the text, after `\n` at the start of a line, else
     /// anywhere; after `~` at the start of a text whose name tells nothing; after `&` at the start of a word in markup.
+    ///
     /// At the start of a text blanks do not count: `#!/usr/bin/envpython`.
     let marks: String
 

@@ -160,7 +160,8 @@ final class EditorBlock: Container {
   override func handle(_ event: Event) -> Bool {
     guard let press = event.leftPress, !isStrip else { return false }
     // In words, the notation is below the hex text, and the file's color in the two rows after the description.
-    let isBack = hasColors ? press.row >= frame.height - footHeight : press.row == 3 || press.row == 4
+    let isBack =
+      hasColors ? press.row >= frame.height - footHeight : (3...4).contains(press.row)
     let isNotation =
       hasColors
       ? press.row == hexField.frame.minRow && press.column > hexField.frame.maxColumn

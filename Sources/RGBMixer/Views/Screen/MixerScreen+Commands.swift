@@ -302,7 +302,9 @@ extension MixerScreen {
   }
 
   /// Accepts the text being typed, if any, and goes from a number back to its channel; returns false if the text is
-  /// refused. The search for a name is closed.
+  /// refused.
+  ///
+  /// The search for a name is closed.
   func acceptTyping() -> Bool {
     if isFindingNames { closeSearch() }
     guard commit() else { return false }
