@@ -23,7 +23,7 @@ final class SpaceChannels: ChannelSet {
   /// Whether the mixed color has changed since the positions last followed it.
   private var isStale = false
 
-  /// Wraps the vector for the reason for which ``SpacePositions`` does.
+  /// Wraps the vector for the same reason as ``SpacePositions``.
   private struct Settled: Equatable {
     let vector: SIMD4<Double>
   }

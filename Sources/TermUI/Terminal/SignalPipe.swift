@@ -25,7 +25,7 @@ package final class SignalPipe {
   ///
   /// - Parameters:
   ///   - forTerminationOnly: Whether only the signals that ask a program to end are handled.
-  ///   - noticesResuming: Whether even then the one is handled that continues a program.
+  ///   - noticesResuming: Whether the signal that continues a program is handled even then.
   package init(forTerminationOnly: Bool = false, noticesResuming: Bool = false) {
     // SIGPIPE is handled so that a write to a closed pipe fails instead of ending the program.
     signals =

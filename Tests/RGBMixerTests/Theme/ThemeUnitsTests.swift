@@ -69,7 +69,7 @@ struct ThemeUnitsTests {
       ),
       (
         "@media print { .a { color: #111 } } .a { background: #222 } @media print { .a { background: #333 } }",
-        "a.css", "?1"
+        "a.css", "0:2"
       ),
       // Clauses of a face.
       (

@@ -144,7 +144,7 @@ extension Outline {
   /// in which case it belongs to them all.
   private func isJoined(_ all: Int, in parent: Int) -> Bool {
     guard let old = units[all].parent, old != parent else { return true }
-    guard units[parent].form == .part, let home = units[parent].parent,
+    guard let home = joined[units[parent].section], units[parent].parent == home,
       old == home || units[old].form == .part && units[old].parent == home
     else { return false }
     units[all].parent = home

@@ -67,7 +67,7 @@ final class Outline {
   var units = [Unit(parent: nil, section: 0, form: .item)]
   /// The units of rules and groups that stand in several places, by their sections.
   var joined: [Int: Int] = [:]
-  /// The units that are no levels, by the offsets at which they begin.
+  /// The units that are not levels, by the offsets at which they begin.
   var parts: [Int: Int] = [:]
   /// The names of colors that the text defines, in lower case.
   var defined: Set<[UInt8]> = []

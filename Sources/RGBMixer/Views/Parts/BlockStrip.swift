@@ -33,7 +33,7 @@ struct BlockStrip {
     var widths = items.map { max($0.name.count + 1, rows > 1 ? 8 : 0) }
     var rest = columns.count - widths.reduce(0, +)
     guard rest >= 0, !items.isEmpty else { return nil }
-    // Not a dictionary, whose types would take more than all else here.
+    // Not a dictionary: to make its types at run time would cost more than everything else here.
     var groups: [[Int]] = []
     for index in items.indices {
       if let group = groups.firstIndex(where: { items[$0[0]].name == items[index].name }) {

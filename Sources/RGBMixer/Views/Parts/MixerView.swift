@@ -3,7 +3,7 @@ import TermUI
 
 /// A view of what the mixer has, in the inks of the screen.
 ///
-/// It is drawn again when one of the values changes that it names in its initializer.
+/// It is drawn again when one of the values named in its initializer changes.
 class MixerView: View {
   let mixer: Mixer
   let inks: ReadOnlyObservable<Inks>
