@@ -73,6 +73,7 @@ struct ColorFinderTests {
       ("a rgb:ff8800 b", ["rgb:ff8800"]), ("rgb(1,2,3)rgb(4 5 6)", ["rgb(1,2,3)", "rgb(4 5 6)"]),
       ("Color.rgb(1, 2, 3)", ["rgb(1, 2, 3)"]), ("rgba(33ccffee)", ["rgba(33ccffee)"]),
       ("38;2;1;2;3;48;2;4;5;6", ["38;2;1;2;3", "48;2;4;5;6"]),
+      ("38;2;1;2;48;2;4;5;6", ["38;2;1;2;48"]),
       ("rgb(\n1\n2\n3\n)", ["rgb(\n1\n2\n3\n)"]),
       ("a: url(x#fff) #fff;", ["#fff"]), ("color: url(x#fff) #fff;", ["#fff"]),
       ("don't: '#fff' isn't", ["#fff"]),
@@ -324,6 +325,7 @@ struct ColorFinderTests {
     var generator = SeededGenerator(seed: seed)
     let parts = [
       "#", "fff", "ff8800", "rgb(", "rgba(", "1 2 3", ")", "0x", "38;2;", "1;2;3", ";", "{", "}",
+      "1;2;48;2;",
       ":",
       "=", "\"", "'", "`", "\\", "\n", " ", "red", "url(", "http://", "data:", "palette = 3", "[",
       "]",

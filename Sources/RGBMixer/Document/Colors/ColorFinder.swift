@@ -55,13 +55,15 @@ struct ColorFinder {
 
   // MARK: Adding
 
-  /// Adds a color and moves past it; skips one that extends beyond the string or comment it begins in.
+  /// Adds a color and moves past it; skips one that extends beyond the string or comment it begins in, or that begins
+  /// in the color before it, as the second one of `38;2;255;136;48;2;1;2;3` does.
   mutating func add(
     _ color: ParsedColor, _ form: FoundColor.Form, at span: Range<Int>,
     _ certainty: FoundColor.Certainty = .certain
   ) {
-    guard span.upperBound <= outline.end else { return }
     let start = span.lowerBound
+    guard span.upperBound <= outline.end, found.last.map({ $0.span.upperBound <= start }) ?? true
+    else { return }
     let key = key(before: start)
     let (section, unit) = outline.place()
     lists.append(UInt32(list))
