@@ -206,3 +206,11 @@ extension JSONParser {
     return number
   }
 }
+
+extension JSONValue {
+  /// Parses a JSON text; returns nil if it is not one value, or if arrays and objects in it are nested too deeply.
+  public init?(text: String) {
+    guard let value = try? JSONParser.parse(Array(text.utf8)) else { return nil }
+    self = value
+  }
+}

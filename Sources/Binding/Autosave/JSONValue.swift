@@ -87,12 +87,6 @@ extension JSONValue: CustomStringConvertible {
 }
 
 extension JSONValue {
-  /// Parses a JSON text; returns nil if it is not one value, or if arrays and objects in it are nested too deeply.
-  public init?(text: String) {
-    guard let value = try? JSONParser.parse(Array(text.utf8)) else { return nil }
-    self = value
-  }
-
   /// The JSON text on one line, with a space after each comma and colon.
   public var text: String {
     var text = ""
