@@ -3,14 +3,14 @@ import Synchronization
 /// Restores the terminal when the program crashes, and then lets the crash proceed.
 ///
 /// The runtime's own handlers, which print a backtrace, run afterward, on the restored screen.
-enum CrashHandler {
+package enum CrashHandler {
   /// The original actions, by signal number; an atomic, because the handler may not initialize a lazy global.
   private nonisolated(unsafe) static let originalActions = unsafe Atomic<
     UnsafeMutablePointer<SignalAction>?
   >(nil)
 
   /// Installs the signal handlers, once in the life of the process.
-  static func install() {
+  package static func install() {
     guard unsafe originalActions.load(ordering: .acquiring) == nil else { return }
     let actions = UnsafeMutablePointer<SignalAction>.allocate(capacity: Signal.limit)
     unsafe originalActions.store(actions, ordering: .releasing)

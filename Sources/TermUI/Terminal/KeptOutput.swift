@@ -19,10 +19,11 @@ package enum KeptOutput {
 
   /// From now on, the output is owed the bytes after an offset, and then what can be read from an input without
   /// waiting.
+  ///
+  /// After a crash it gets them only if the handlers of ``CrashHandler`` are installed.
   package static func keep(
     _ bytes: [UInt8], from offset: Int = 0, thenFrom input: Int32? = nil, for output: Int32
   ) {
-    CrashHandler.install()
     // A crash now must not find the old bytes with the new count.
     keepNothing()
     // Kept, so that the bytes do not move.

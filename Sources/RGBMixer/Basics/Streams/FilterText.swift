@@ -130,6 +130,7 @@ final class FilterText {
   }
 
   private func keep() {
+    CrashHandler.install()
     KeptOutput.keep(
       bytes, from: written, thenFrom: isAtEnd ? nil : Descriptor.input, for: Descriptor.output)
   }
