@@ -85,7 +85,7 @@ extension JSONFile {
   struct Outcome: Sendable {
     /// The members that the file has now; nil if it was not written.
     var members: [JSONValue.Member]?
-    /// Whether there is no file, and only keys were to be removed, so that none was written.
+    /// Whether nothing was written, because there is no file and the only changes were removals of keys.
     var needsNoFile = false
     /// The reason why the file could not be written; nil if nothing failed.
     var failure: String?

@@ -65,7 +65,8 @@ extension ColoredText {
     ["fg", "bg", "sp", "guifg", "guibg", "guisp"].contains { key.isWord($0) }
   }
 
-  /// The place of a color among those of one list, from 0; nil if it is the only one with its key, and from 1,000 on.
+  /// The position of a color, from 0, in a list of colors with one key; nil if no other color has the key, and for
+  /// positions from 1,000 on.
   func placeInList(of index: Int) -> Int? {
     guard let key = colors[index].key else { return nil }
     var first = index

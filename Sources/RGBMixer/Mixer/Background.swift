@@ -23,8 +23,9 @@ struct Background: Hashable, Sendable {
   let source: Source
   /// What lies below the mixed color, not rounded to 8 bits.
   let below: SRGB
-  /// The background of what is printed: a translucent color that was made the background may lie on the terminal's here,
-  /// but never there.
+  /// The background of what is printed.
+  ///
+  /// On the screen a translucent background may lie on the terminal's own; in what is printed it never does.
   let printed: RGB
 
   static let none = Background(rgb: .black, source: .none)
@@ -50,7 +51,7 @@ struct Background: Hashable, Sendable {
   /// A mixed color as it is seen.
   func seen(_ mixed: AlphaColor) -> RGB { mixed.composite(on: below).clipped }
 
-  /// A mixed color as it is seen, and what it is measured on, as that is seen with it.
+  /// A mixed color, and the color it is measured on, both as they are seen together.
   func compared(with mixed: AlphaColor) -> (mixed: RGB, background: RGB) {
     let seen = mixed.composite(on: below)
     return (seen.clipped, isText ? color.composite(on: seen).clipped : rgb)

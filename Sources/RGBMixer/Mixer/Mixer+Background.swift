@@ -46,8 +46,8 @@ extension Mixer {
     terminalBackground.value = rgb
   }
 
-  /// Receives the color of the terminal's text, or its own background, while the terminal shows the mixed color in the
-  /// place of that; only the first ones are its own.
+  /// Receives the color of the terminal's text, or its own background, while the terminal shows the mixed color as its
+  /// background; only the first ones received are the terminal's own.
   func receive(text: RGB? = nil, ownBackground: RGB? = nil) {
     if let ownBackground, terminalSurface == nil { terminalSurface = SRGB(ownBackground) }
     guard let rgb = terminalText.value?.rgb ?? text else { return }

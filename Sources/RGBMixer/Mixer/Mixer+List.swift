@@ -110,7 +110,8 @@ extension Mixer {
 
   /// Marks these colors and no others, without a step of undo.
   ///
-  /// Text mode tells the mixed color and how many are marked anyway; which one was marked or unmarked, it is told here.
+  /// Text mode always prints the mixed color and the number of marked colors; the message adds which one was marked or
+  /// unmarked.
   private func mark(_ marks: Marks, naming index: Int? = nil) {
     endRun()
     transaction { list.mark(marks) }

@@ -45,7 +45,7 @@ final class Mixer {
   let chosenBackground: Observable<Background?>
   /// The background of the terminal, once it is known.
   let terminalBackground = Observable<RGB?>(nil)
-  /// The color of the terminal's text, on what the background was, if the terminal shows the mixed color as its
+  /// The color of the terminal's text, over the terminal's own background, if the terminal shows the mixed color as its
   /// background.
   let terminalText = Observable<Background?>(nil)
   /// The terminal's own background, if the terminal shows the mixed color in its place.

@@ -63,8 +63,8 @@ public struct Canvas {
 
   /// Writes a text to the right of a cell, as ``write(_:column:row:style:)`` does, and returns the column after it.
   ///
-  /// The styles of the text's spans are on top of `style`, or of the theme's text style. `overlay`, such as the style of a selected row, is on top of
-  /// both, but spans with a background keep their own colors.
+  /// The styles of the text's spans are on top of `style`, or of the theme's text style. `overlay`, such as the style
+  /// of a selected row, is on top of both, but spans with a background keep their own colors.
   @discardableResult
   public func write(
     _ text: Text, column: Int, row: Int, style: Style? = nil, overlay: Style? = nil

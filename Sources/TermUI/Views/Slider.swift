@@ -24,8 +24,8 @@ public final class Slider: View {
     set { trackAt = newValue.map { colorAt in { TrackColor(colorAt($0)) } } }
   }
 
-  /// The color of the track like ``colorAt``, and whether the value there is out of reach, which only a slider with a
-  /// ring shows.
+  /// Like ``colorAt``, the color of the track, and also whether the value there is out of reach, which only a slider
+  /// with a ring shows.
   package var trackAt: ((Double) -> TrackColor)? {
     didSet {
       gradient = nil

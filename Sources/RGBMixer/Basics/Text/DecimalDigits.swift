@@ -1,4 +1,4 @@
-// Digits of other scripts, such as those of Japanese or Arabic input methods, are read as ASCII digits.
+// Decimal digits that are not ASCII, such as those that Arabic and Japanese keyboards produce, count as ASCII digits.
 
 extension Unicode.Scalar {
   /// The ASCII digit of the same value, for a decimal digit of another script such as `２` or `٢`; otherwise nil.

@@ -23,8 +23,9 @@ struct Argument: Hashable, Sendable {
   let value: Double
   let unit: Unit
 
-  /// Reads the argument at the cursor; returns nil, without moving the cursor, if there is none; in rofi's syntax blanks may be
-  /// before `%`.
+  /// Reads the argument at the cursor; returns nil, without moving the cursor, if there is none.
+  ///
+  /// In rofi's syntax, blanks may come before `%`.
   static func read(_ cursor: inout ByteCursor, ofRofi: Bool = false) -> Argument? {
     let start = cursor
     if let number = CSSNumber.read(&cursor) {

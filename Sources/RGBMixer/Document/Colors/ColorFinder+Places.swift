@@ -1,6 +1,6 @@
-/// What the places of colors ask of other colors.
+/// What the place of a color requires of the text that replaces it.
 extension ColorFinder {
-  /// What a place asks of the text that replaces its color.
+  /// What a place requires of the text that replaces its color.
   func place(of form: FoundColor.Form, at span: Range<Int>) -> FoundColor.Place {
     let start = span.lowerBound
     let isParted = start > 0 && text[start - 1].isBlank

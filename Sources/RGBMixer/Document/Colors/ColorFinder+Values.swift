@@ -123,7 +123,7 @@ extension ColorFinder {
       return
     }
     let key = outline.key.map { text[$0.range] }
-    // `text` is a color of a page, but the content of an element.
+    // In CSS `text` may be the key of a color, but in an element it is the content.
     if kind.layout.contains(.elements), key?.isWord("text") == true { return }
     if [key, function].contains(where: { $0.map(KeyWords.takesOtherNames) == true }) { return }
     if kind.layout.contains(.sentences), !isSetting(span) { return }

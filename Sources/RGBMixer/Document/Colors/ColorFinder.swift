@@ -118,7 +118,7 @@ struct ColorFinder {
     return text[min(lastEnd, start)..<start].allSatisfy(\.isBlank) ? .afterBlank : .afterSeparator
   }
 
-  /// Whether no call is around a place in the value of its key, or one that only turns it into a color.
+  /// Whether the calls around a place in its key's value, if any, only turn it into a color.
   private var isWholeCall: Bool {
     let first = outline.key.map { $0.depth + 1 } ?? outline.outer.count
     return (outline.outer + [outline.level]).dropFirst(first).allSatisfy { level in

@@ -1,7 +1,7 @@
 /// Decides which doubtful places are colors, by the places like them in the same section and list.
 ///
 /// A place is a color if more than half of the others are. Writing another color or format at one place must not
-/// change the answer for its neighbors: `#fff` may become `#123456`, and a name hex digits.
+/// change the answer for its neighbors: `#fff` may become `#123456`, and a name may become hex digits.
 enum Neighbors {
   /// Which places are alike.
   private enum Class: Hashable {

@@ -126,7 +126,8 @@ enum KeyWords {
     .contains { function.hasWordSuffix($0) }
   }
 
-  /// Whether a key or a function takes names other than CSS's: those of schemes or of the terminal's colors.
+  /// Whether the values of a key, or the arguments of a function, are names of color schemes or of the terminal's own
+  /// colors rather than of CSS colors.
   static func takesOtherNames(_ key: ArraySlice<UInt8>) -> Bool {
     key.hasWordPrefix("cterm") || key.hasWordSuffix("scheme") || key.hasWordSuffix("ansicolor")
   }

@@ -306,7 +306,7 @@ extension Outline {
     return item()
   }
 
-  /// Whether a brace encloses a reference of settings with what counts without it: `${xrdb:color7:#ff8800}`.
+  /// Whether a brace encloses a reference in settings that has a fallback value: `${xrdb:color7:#ff8800}`.
   private func isReference(_ brace: Int) -> Bool {
     isSettings && brace > 0 && text[brace] == "{" && text[brace - 1] == "$"
   }

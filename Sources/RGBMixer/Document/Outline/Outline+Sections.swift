@@ -140,8 +140,8 @@ extension Outline {
     return add(.part, of: section, in: all, rule: rule)
   }
 
-  /// Whether a unit of several places can have another one in a parent: in the same one, or in another place of that,
-  /// in which case it belongs to them all.
+  /// Whether a unit of several places can have another place in a parent: in its own parent, or in another place of the
+  /// same section, in which case the unit then belongs to all of those places.
   private func isJoined(_ all: Int, in parent: Int) -> Bool {
     guard let old = units[all].parent, old != parent else { return true }
     guard let home = joined[units[parent].section], units[parent].parent == home,

@@ -25,7 +25,7 @@ enum Command: Hashable, Sendable {
   /// Save the mixed color among the recent ones.
   case keep
   case undo, redo
-  /// Go to the color of the text that is so many rows after the chosen one.
+  /// Go to the color of the text that is this many rows after the chosen one.
   case row(after: Int)
   /// Go to the first color of the text at or after a line, from 1.
   case colorAtLine(Int)

@@ -16,8 +16,8 @@ struct ScopedColors<Kind: Hashable & Sendable>: Sendable {
 
   /// Creates an empty set.
   ///
-  /// The colors of an open section also apply to the section around it, those of an item to nothing outside. Without a
-  /// condition, all colors also apply to what is around them.
+  /// The colors of an open section also apply to the section around it; the colors of an item do not apply outside the
+  /// item. Without a condition, all colors also apply to what is around them.
   init(of keys: ThemeKeys, where isOpen: ((ThemeSection) -> Bool)? = nil) {
     (units, unitOf) = (keys.units, keys.unitOf)
     let sections = keys.sections.map { isOpen?($0) ?? true }

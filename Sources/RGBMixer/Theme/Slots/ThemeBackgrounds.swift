@@ -108,7 +108,7 @@ struct ThemeBackgrounds: Sendable {
     }
   }
 
-  /// Adds the colors that VS Code gives to the meanings of words, without the objects that others have.
+  /// Adds VS Code's semantic token colors that are given directly, not in an object.
   private mutating func addTokens() {
     for (index, key) in keys.keys.enumerated() {
       guard case .whole? = key?.value, let section = key?.section,

@@ -56,7 +56,7 @@ final class HexField: TextField {
     }
     self.text = color.color.hexText
     mixer.set(color, by: self, isRun: false)
-    // A file without alpha has refused that of the text.
+    // If the colors of the file cannot have alpha, the typed alpha was dropped.
     let kept = mixer.color.present
     if kept != color.color { committedText = kept.hexText }
     return true

@@ -3,11 +3,11 @@ import TermUI
 
 /// Mouse events before the views handle them.
 extension MixerScreen {
-  /// Handles what must not happen while a text is typed, and the wheel for views that do not; returns false for
-  /// anything else.
+  /// Handles presses that must do nothing while a refused text is typed, and the wheel over views that do not handle it
+  /// themselves; returns false for anything else.
   ///
-  /// The channel under the wheel gets the focus, and its slider handles the event. What moves the color without the
-  /// focus has the text accepted first, and does nothing if it is refused.
+  /// The channel under the wheel gets the focus, and its slider handles the event. A view that moves the color without
+  /// taking the focus first has the typed text accepted, and does nothing if it is refused.
   func point(_ mouse: MouseEvent) -> Bool {
     switch mouse.action {
     case .wheel:
