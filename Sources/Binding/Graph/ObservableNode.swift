@@ -15,7 +15,7 @@
   /// Whether the value must be refreshed before it is read.
   ///
   /// It is always true for a derived value that is not observed, and never for a source or an observed member.
-  final var isDirty: Bool
+  @usableFromInline final var isDirty: Bool
   /// Whether the node waits for the next round.
   final var isQueued = false
   final var isDelivering = false
@@ -52,7 +52,7 @@
   var inputs: [ObservableNode]? { nil }
 
   /// Computes a derived value if its inputs have changed.
-  func refresh() {}
+  @usableFromInline func refresh() {}
 
   /// The moment of the write that set the value; for a member, the write to its parent that changed it.
   var writtenAt: Moment { version }

@@ -36,7 +36,7 @@ public class Observable<Value>: ReadOnlyObservable<Value> {
   }
 
   /// The current value; writing an equal value has no effect.
-  @inlinable public final override var value: Value {
+  @inlinable public final var value: Value {
     get {
       #if DEBUG
         checkRead()

@@ -19,19 +19,6 @@ public class ReadOnlyObservable<Value>: ObservableNode {
     super.init(isDirty: isDirty, isMember: isMember)
   }
 
-  /// The current value, never a stale one, not even in a transaction or a listener.
-  ///
-  /// - Complexity: O(1) for a source, for an observed derived value whose inputs have not changed, and for any derived
-  ///   value if nothing has been written since it was read. Otherwise all direct and indirect inputs are checked once,
-  ///   and the changed ones computed.
-  public var value: Value {
-    #if DEBUG
-      checkRead()
-    #endif
-    if isDirty { refresh() }
-    return current
-  }
-
   #if DEBUG
     /// Reports a transform that reads this value, unless its result is derived from it.
     @usableFromInline final func checkRead() {
@@ -91,6 +78,38 @@ public class ReadOnlyObservable<Value>: ObservableNode {
   @inlinable @inline(never) final func keepStart(_ start: Value?) {
     guard let start, let areEqual else { return forgetStart() }
     keepStart { [unowned self] in areEqual(start, current) }
+  }
+}
+
+/// What has a value to read: every ``ReadOnlyObservable``.
+///
+/// The getter is here and not in the class, where ``Observable`` would override it: a virtual getter of a generic class
+/// is not specialized, and takes 25 times the instructions.
+@MainActor public protocol ReadableValue<Value>: AnyObject {
+  associatedtype Value
+
+  @_documentation(visibility: internal) var presentValue: Value { get }
+}
+
+extension ReadOnlyObservable: ReadableValue {}
+
+extension ReadableValue {
+  /// The current value, never a stale one, not even in a transaction or a listener.
+  ///
+  /// - Complexity: O(1) for a source, for an observed derived value whose inputs have not changed, and for any derived
+  ///   value if nothing has been written since it was read. Otherwise all direct and indirect inputs are checked once,
+  ///   and the changed ones computed.
+  @inlinable public var value: Value { presentValue }
+}
+
+extension ReadOnlyObservable {
+  /// The value, refreshed.
+  @_documentation(visibility: internal) @inlinable public final var presentValue: Value {
+    #if DEBUG
+      checkRead()
+    #endif
+    if isDirty { refresh() }
+    return current
   }
 }
 
