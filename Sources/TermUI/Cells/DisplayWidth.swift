@@ -81,8 +81,8 @@ extension Unicode.Scalar {
   /// Whether the scalar is a control or takes one cell, and never joins another such scalar: true for scalars below the
   /// combining marks, dashes, quotation marks and the ellipsis, arrows, box drawing and blocks.
   var standsAlone: Bool {
-    value < 0x300 || 0x2010...0x2027 ~= value || 0x2190...0x21FF ~= value
-      || 0x2500...0x259F ~= value
+    value < 0x300 || 0x2010...0x2027 ~= value || 0x2190...0x22FF ~= value
+      || 0x2500...0x25FC ~= value || value == 0x2713 || value == 0x2717 || value == 0x276F
   }
 }
 
