@@ -61,6 +61,10 @@ enum WordMatch {
 
   /// Looks for words in lower case; nil if one is in neither text.
   init?(of words: [String], in text: String, or keywords: String) {
+    if words.isEmpty {
+      self = .shown
+      return
+    }
     let shown = Array(text.lowercased())
     let all = shown + [" "] + Array(keywords.lowercased())
     if words.allSatisfy({ shown.offset(of: $0) != nil }) {
