@@ -88,7 +88,7 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// Whether two rectangles that are not empty share a cell.
-  func overlaps(_ other: Rect) -> Bool {
+  package func overlaps(_ other: Rect) -> Bool {
     minColumn < other.maxColumn && other.minColumn < maxColumn && minRow < other.maxRow
       && other.minRow < maxRow
   }

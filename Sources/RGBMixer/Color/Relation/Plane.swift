@@ -37,6 +37,7 @@ struct Plane: Equatable, Sendable {
     let maximum = HueLine.maximumChroma(direction: direction)
     maximumChroma = maximum
     let (columns, height) = (max(0, basis.columns), max(0, 2 * basis.rows))
+    let isTranslucent = AlphaColor.isTranslucent(basis.alpha)
     var points: [RGB?] = []
     points.reserveCapacity(columns * height)
     for row in 0..<height {
@@ -46,12 +47,15 @@ struct Plane: Equatable, Sendable {
       let tolerance = 4e-5 * lightness * lightness * lightness
       for column in 0..<columns {
         let chroma = (Double(column) + 0.5) / Double(columns) * maximum
-        guard line.excess(at: chroma) <= tolerance else {
-          points.append(nil)
-          continue
+        let light = line.light(at: chroma)
+        guard HueLine.excess(of: light) <= tolerance else {
+          // Nor has sRGB a color farther from gray.
+          points.append(contentsOf: repeatElement(nil, count: columns - column))
+          break
         }
-        let rgb = SRGB(linear: line.light(at: chroma)).clipped
-        points.append(AlphaColor(rgb, alpha: basis.alpha).composite(on: basis.surface))
+        let rgb = SRGB.clipped(linear: light)
+        points.append(
+          isTranslucent ? AlphaColor(rgb, alpha: basis.alpha).composite(on: basis.surface) : rgb)
       }
     }
     self.points = points

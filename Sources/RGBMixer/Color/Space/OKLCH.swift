@@ -54,9 +54,9 @@ extension OKLCH {
   ) -> (rgb: RGB, chroma: Double, isOutside: Bool) {
     let line = HueLine(lightness: lightness, direction: direction)
     let light = line.light(at: chroma)
-    if line.excess(at: chroma) <= 0 { return (SRGB(linear: light).clipped, chroma, false) }
+    if line.excess(at: chroma) <= 0 { return (SRGB.clipped(linear: light), chroma, false) }
     let edge = line.edge(below: chroma)
-    let rgb = SRGB(linear: line.light(at: edge)).clipped
+    let rgb = SRGB.clipped(linear: line.light(at: edge))
     // Near black, 8 bits hide much, but not the loss of a hue.
     let isOutside =
       rgb.isGray && chroma >= minimumChromaWithHue
@@ -100,11 +100,12 @@ struct HueLine {
   }
 
   /// How far the worst component of linear light is outside 0-1; 0 or less inside.
-  func excess(at chroma: Double) -> Double {
-    let light = light(at: chroma)
+  func excess(at chroma: Double) -> Double { Self.excess(of: light(at: chroma)) }
+
+  static func excess(of light: (red: Double, green: Double, blue: Double)) -> Double {
     let above = max(light.red, light.green, light.blue) - 1
     let below = -min(light.red, light.green, light.blue)
-    return max(above, below) - Self.tolerance
+    return max(above, below) - tolerance
   }
 
   /// The distance from 0-1 that rounding errors alone can give a component of linear light.

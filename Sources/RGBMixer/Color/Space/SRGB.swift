@@ -26,6 +26,13 @@ extension SRGB {
     (TransferFunction.linear(red), TransferFunction.linear(green), TransferFunction.linear(blue))
   }
 
+  /// The nearest 8-bit color of linear light, each component clipped separately.
+  static func clipped(linear light: (red: Double, green: Double, blue: Double)) -> RGB {
+    RGB(
+      TransferFunction.channel(ofLight: light.red), TransferFunction.channel(ofLight: light.green),
+      TransferFunction.channel(ofLight: light.blue))
+  }
+
   /// The nearest 8-bit color: each component is clipped separately, and halves are rounded up.
   var clipped: RGB { RGB(Self.channel(red), Self.channel(green), Self.channel(blue)) }
 
@@ -59,7 +66,7 @@ extension SRGB {
     // Rounding errors are less.
     if color.lightness >= 1 - 1e-6 { return .white }
     if color.lightness <= 1e-6 { return .black }
-    return SRGB(linear: Self.mapped(color)).clipped
+    return SRGB.clipped(linear: Self.mapped(color))
   }
 
   private typealias Light = (red: Double, green: Double, blue: Double)
