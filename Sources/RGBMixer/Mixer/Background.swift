@@ -39,6 +39,9 @@ struct Background: Hashable, Sendable {
     (self.source, self.below, self.printed) = (source, below ?? SRGB(rgb), printed ?? rgb)
   }
 
+  /// Whether it is one of the two that every color is measured on.
+  var isBlackOrWhite: Bool { [.black, .white].contains(rgb) }
+
   /// The color without its alpha.
   var rgb: RGB { color.rgb }
 

@@ -5,6 +5,8 @@ struct MixState: Equatable {
   var list: ColorList.State
   /// The background that the user has chosen, if any.
   var background: Background?
+  /// The last one besides black and white that has a sample.
+  var otherBackground: Background?
 
   /// Whether undo has a step between two states; marks and the chosen row alone make none.
   func differs(from other: MixState) -> Bool {
@@ -23,8 +25,12 @@ struct UndoStep {
   }
 
   private let changes: [Change]
-  private let old: (selection: Selection, background: Background?)
-  private let new: (selection: Selection, background: Background?)
+  /// What a step has in whole before and after it.
+  private typealias Rest = (
+    selection: Selection, background: Background?, otherBackground: Background?
+  )
+  private let old: Rest
+  private let new: Rest
   private let chosen: Int
 
   /// Makes the step between two states; nil if they do not differ.
@@ -34,8 +40,8 @@ struct UndoStep {
       let (before, after) = (old.list.colors[index], new.list.colors[index])
       return before == after ? nil : Change(index: index, old: before, new: after)
     }
-    self.old = (old.list.selection, old.background)
-    self.new = (new.list.selection, new.background)
+    self.old = (old.list.selection, old.background, old.otherBackground)
+    self.new = (new.list.selection, new.background, new.otherBackground)
     chosen = new.list.chosen
   }
 
@@ -46,7 +52,7 @@ struct UndoStep {
   func applied(to state: MixState, undoes: Bool) -> MixState {
     var state = state
     for change in changes { state.list.colors[change.index] = undoes ? change.old : change.new }
-    (state.list.selection, state.background) = undoes ? old : new
+    (state.list.selection, state.background, state.otherBackground) = undoes ? old : new
     state.list.chosen = chosen
     return state
   }

@@ -56,12 +56,13 @@ extension Mixer {
   }
 
   /// Measures contrast on `background` from now on; in a text, only for colors without a background of their own.
-  func measure(on background: Background, by source: AnyObject? = nil) {
+  func measure(on background: Background?, by source: AnyObject? = nil) {
     change(by: source) { choose(background) }
   }
 
   /// Sets the background that the user has chosen.
   func choose(_ background: Background?) {
+    if let background, !background.isBlackOrWhite { otherBackground = background }
     contrasts.background = background
     chosenBackground.value = background
   }
@@ -106,6 +107,12 @@ extension Mixer {
       choose(new)
     }
   }
+
+  /// Whether the mixed color differs from the start color, or from the file's.
+  var isChanged: Bool { isChanged(list.mixed) }
+
+  /// Whether the color at an index does.
+  func isChanged(_ index: Int) -> Bool { !list.color(at: index).isAlike(list.saved[index]) }
 
   /// Gives all that is selected the file's colors, or goes back to the start color.
   func goBack() {

@@ -43,6 +43,8 @@ final class Mixer {
 
   /// The background that the user has chosen.
   let chosenBackground: Observable<Background?>
+  /// The last background besides black and white that the user has chosen, which keeps its sample.
+  var otherBackground: Background?
   /// The background of the terminal, once it is known.
   let terminalBackground = Observable<RGB?>(nil)
   /// The color of the terminal's text, over the terminal's own background, if the terminal shows the mixed color as its
@@ -109,6 +111,7 @@ final class Mixer {
     let given = background.map { Background(rgb: $0, source: .given) }
     contrasts.background = given
     chosenBackground = Observable(given)
+    otherBackground = given.flatMap { $0.isBlackOrWhite ? nil : $0 }
     was = list.version.map { [unowned list] _ in list.saved[list.mixed] }
     self.background =
       target == .color
@@ -269,7 +272,10 @@ final class Mixer {
     (list.presentVersion, list.shift.value, chosenBackground.value)
   }
 
-  private var state: MixState { MixState(list: list.state, background: chosenBackground.value) }
+  private var state: MixState {
+    MixState(
+      list: list.state, background: chosenBackground.value, otherBackground: otherBackground)
+  }
 
   /// Ends the run of one source: its next change is a new step of undo.
   func endRun() {
@@ -308,6 +314,7 @@ final class Mixer {
     transaction {
       list.restore(state.list)
       choose(state.background)
+      otherBackground = state.otherBackground
     }
     widenIfNeeded()
     updateCanUndo()

@@ -18,6 +18,10 @@ enum Command: Hashable, Sendable {
   case makeReadable
   /// Measure contrast on this color.
   case measure(on: AlphaColor)
+  /// Measure contrast on the terminal's own background.
+  case measureOnTerminal
+  /// Measure contrast on the next background.
+  case nextBackground
   case useAsBackground, swap, goBack
   case space(ColorSpace)
   case nextSpace, previousSpace
@@ -67,6 +71,8 @@ extension Mixer {
       move(lightness, to: lightness.position.value + percent, by: source)
     case .makeReadable: makeReadable()
     case .measure(let color): measure(on: color, by: source)
+    case .measureOnTerminal: measure(on: nil, by: source)
+    case .nextBackground: measureOnNextBackground()
     case .useAsBackground: useAsBackground()
     case .swap: swap()
     case .goBack: goBack()

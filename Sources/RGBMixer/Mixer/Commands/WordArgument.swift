@@ -11,7 +11,10 @@ enum WordArgument {
   }
 
   static func background(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Action {
-    if argument.isEmpty { throw UsageError(sentence: "on takes a color, as in: on white") }
+    if argument.isEmpty {
+      throw UsageError(sentence: "on takes a color or terminal, as in: on white")
+    }
+    if argument.isWord("terminal") { return .model(.measureOnTerminal) }
     return .model(.measure(on: try color(argument).color))
   }
 
