@@ -20,10 +20,10 @@ struct ShownValues {
     return nil
   }
 
-  /// Reads the color functions, which have rounded numbers.
+  /// Reads the color functions.
   private func functionFault(in line: String) -> String? {
     let bytes = Array(line.utf8)
-    let expected = WholeNotation.all.map { $0.text(of: color) }
+    let expected = [ColorFunction.rgb, .hsl, .hsv, .oklch].map { Format($0).text(of: color) }
     for (start, byte) in bytes.enumerated() where byte == UInt8(ascii: "(") {
       guard let end = bytes[start...].firstIndex(of: UInt8(ascii: ")")) else { continue }
       let letters = bytes[..<start].reversed().prefix { (0x61...0x7A).contains($0) }

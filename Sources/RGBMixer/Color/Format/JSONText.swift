@@ -32,7 +32,7 @@ enum JSONText {
       let numbers = PrintedFunction(function, of: rgb)
       for index in 0..<numbers.count {
         if index > 0 { text.append(", ") }
-        numbers.append(index, orNone: "null", to: &text)
+        numbers.append(exactly: index, to: &text)
       }
       text.append("], \"")
     }

@@ -1,13 +1,14 @@
 import TermUI
 
-/// A color as a color function prints it: rounded as a row of ``ColorFunction`` says.
+/// A color as a color function prints it: with as few decimals as read back as the same 8-bit color.
 struct PrintedFunction {
   /// The components, not rounded; NaN for a hue that the color does not have.
   let values: SIMD4<Double>
+  private let rgb: RGB
   private let function: ColorFunction
 
   init(_ function: ColorFunction, of rgb: RGB) {
-    self.function = function
+    (self.function, self.rgb) = (function, rgb)
     values = function.values(rgb)
   }
 
@@ -19,9 +20,10 @@ struct PrintedFunction {
   /// Appends the function, with alpha unless that is nil or 1.
   func append(alpha: Double?, to text: inout OutputSpan<UInt8>) {
     for byte in function.opening { text.append(byte) }
+    let precision = precision
     for index in 0..<count {
       if index > 0 { text.append(UInt8(ascii: " ")) }
-      append(index, orNone: "none", to: &text)
+      append(index, decimals: decimals(index, at: precision), orNone: "none", to: &text)
       if function.components[index].isPercentage, !values[index].isNaN {
         text.append(UInt8(ascii: "%"))
       }
@@ -33,11 +35,58 @@ struct PrintedFunction {
     text.append(UInt8(ascii: ")"))
   }
 
-  /// Appends a component without its unit, or `none` for a hue that the color does not have.
-  func append(_ index: Int, orNone none: StaticString, to text: inout OutputSpan<UInt8>) {
-    let component = function.components[index]
-    let value = values[index]
-    if value.isNaN { return text.append(none) }
-    text.append(value < component.end ? value : 0, decimals: component.decimals)
+  /// Appends a component as the function prints it, without its unit; 0 for a hue that the color does not have.
+  func append(_ index: Int, to text: inout OutputSpan<UInt8>) {
+    append(index, decimals: decimals(index, at: precision), orNone: "0", to: &text)
+  }
+
+  /// Appends a component with all the decimals of its row, or null for a hue that the color does not have.
+  func append(exactly index: Int, to text: inout OutputSpan<UInt8>) {
+    append(index, decimals: function.components[index].decimals, orNone: "null", to: &text)
+  }
+
+  private func append(
+    _ index: Int, decimals: Int, orNone none: StaticString, to text: inout OutputSpan<UInt8>
+  ) {
+    if values[index].isNaN { return text.append(none) }
+    let value = function.components[index].rounded(values[index], decimals: decimals)
+    text.append(value, decimals: decimals)
+  }
+
+  // MARK: How many decimals
+
+  private func decimals(_ index: Int, at precision: Int) -> Int {
+    precision + function.components[index].naturalDecimals
+  }
+
+  /// The least precision at which the numbers read as the color again, and no channel lies so near the half of a step
+  /// that a reader who calculates otherwise could round it to the next.
+  private var precision: Int {
+    // The channels themselves are whole.
+    if function === ColorFunction.rgb { return 0 }
+    return (0..<Self.highestPrecision).first(where: reads) ?? Self.highestPrecision
+  }
+
+  private static let highestPrecision = 12
+
+  private func reads(at precision: Int) -> Bool {
+    var read = SIMD4<Double>.zero
+    for index in 0..<count where !values[index].isNaN {
+      read[index] = function.components[index].rounded(
+        values[index], decimals: decimals(index, at: precision))
+    }
+    let (rgb, srgb) = function.color(read)
+    return rgb == self.rgb && !srgb.isNearHalf
+  }
+}
+
+extension SRGB {
+  /// Whether a channel is within a hundredth of the half of an 8-bit step.
+  fileprivate var isNearHalf: Bool {
+    func isNearHalf(_ component: Double) -> Bool {
+      let channel = component * 255
+      return channel > 0 && channel < 255 && abs(channel - channel.rounded(.down) - 0.5) <= 0.01
+    }
+    return isNearHalf(red) || isNearHalf(green) || isNearHalf(blue)
   }
 }

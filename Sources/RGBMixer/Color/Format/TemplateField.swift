@@ -91,7 +91,7 @@ enum TemplateField: Hashable, Sendable {
     case .alpha: text += PrintedAlpha.text(of: color.alpha ?? 1)
     case .component(let function, let index):
       text.append(addingCapacity: PrintedFunction.longest) {
-        PrintedFunction(function, of: rgb).append(index, orNone: "0", to: &$0)
+        PrintedFunction(function, of: rgb).append(index, to: &$0)
       }
     case .channel(let index): text.append(decimal: channel(index))
     case .hexDigits(let index, let uppercase):

@@ -47,7 +47,7 @@ struct Axis: Hashable, Sendable {
 
   /// The axis of the alpha, in percent.
   static let alpha = Axis(
-    "alpha", 0...100, decimals: 1, minimumDecimals: 0, unit: "%", isPercentage: true)
+    "alpha", 0...100, decimals: 1, unit: "%", isPercentage: true)
 
   /// What 100 % is.
   var whole: Double { sign == .times ? 1 : range.upperBound - range.lowerBound }

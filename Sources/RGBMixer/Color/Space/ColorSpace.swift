@@ -20,9 +20,9 @@ enum ColorSpace: String, CaseIterable, Sendable {
     case (.hsl, 1), (.hsv, 1): Axis("saturation", 0...100, decimals: 1, unit: "%")
     case (.hsl, _): Axis("lightness", 0...100, decimals: 1, unit: "%")
     case (.hsv, _): Axis("value", 0...100, decimals: 1, unit: "%")
-    case (.oklch, 0): Axis("lightness", 0...100, decimals: 2, unit: "%", isPercentage: true)
-    case (.oklch, 1): Axis("chroma", 0...0.4, step: 0.004, decimals: 4)
-    case (.oklch, _): Axis("hue", 0...360, decimals: 2, unit: "°")
+    case (.oklch, 0): Axis("lightness", 0...100, decimals: 1, unit: "%", isPercentage: true)
+    case (.oklch, 1): Axis("chroma", 0...0.4, step: 0.004, decimals: 3)
+    case (.oklch, _): Axis("hue", 0...360, decimals: 1, unit: "°")
     }
   }
 

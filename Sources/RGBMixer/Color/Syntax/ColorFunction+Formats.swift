@@ -4,8 +4,8 @@ import TermUI
 extension ColorFunction {
   /// All of them, in the order of the list of formats; a row of ``spaces`` can be one, too.
   ///
-  /// A number has its name, the number that 100% stands for, and the decimals that are printed; a percentage, its name
-  /// and decimals; a hue, its decimals. The decimals are enough for every 8-bit color to come back, even in single
+  /// A number has its name, the number that 100% stands for, and its decimals in JSON; a percentage, its name and
+  /// decimals; a hue, its decimals. The decimals are enough for every 8-bit color to come back, even in single
   /// precision, and no fewer than CSS asks for (CSS Color 4, section 15.5).
   static let formats = [rgb, hsl, hsv, hwb, lab, lch, oklab, oklch, cmyk]
 

@@ -11,11 +11,9 @@ final class ColorFunction: Sendable {
     let name: StaticString
     /// The number that 100% means; nil for a hue, which takes angles but no percentages.
     let whole: Double?
-    /// The most decimals that are printed.
+    /// The most decimals in JSON.
     let decimals: Int
     let isPercentage: Bool
-    /// Values from here on are rounded to a full turn, and printed as 0; infinity for all but a hue.
-    var end = Double.infinity
 
     /// A number; `whole` is 100%.
     static func number(_ name: StaticString, _ whole: Double, _ decimals: Int) -> Component {
@@ -29,12 +27,20 @@ final class ColorFunction: Sendable {
 
     /// The hue, in degrees or another unit of angles.
     static func hue(_ decimals: Int) -> Component {
-      let half = (0..<decimals).reduce(0.5) { half, _ in half / 10 }
-      return Component(
-        name: "hue", whole: nil, decimals: decimals, isPercentage: false, end: 360 - half)
+      Component(name: "hue", whole: nil, decimals: decimals, isPercentage: false)
     }
 
     static let alpha = number("alpha", 1, 3)
+
+    /// The decimals that make a step about as fine as a whole number of the other components: two for fractions of 1.
+    var naturalDecimals: Int { whole.map { $0 < 10 } == true ? 2 : 0 }
+
+    /// A value rounded to some decimals, as it is printed; a hue that would be a full turn is 0.
+    func rounded(_ value: Double, decimals: Int) -> Double {
+      let scale = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
+      let magnitude = (abs(value) * scale + 0.5).rounded(.down) / scale
+      return whole == nil && magnitude >= 360 ? 0 : value < 0 ? -magnitude : magnitude
+    }
 
     /// The value of an argument in the component's own unit (a hue, in 0 up to 360); nil for a unit that the component
     /// does not take.
@@ -125,11 +131,6 @@ final class ColorFunction: Sendable {
         let linear = $0.linear
         return light(SIMD3(linear.red, linear.green, linear.blue))
       })
-  }
-
-  /// The function with other components, whose values are multiplied by `scale`, for printing alone.
-  func printing(_ components: [Component], scale: SIMD4<Double>) -> ColorFunction {
-    ColorFunction(name, components, srgb: srgb) { [values] in values($0) * scale }
   }
 
   /// The 8-bit color of the components' values, and the color before it is mapped into sRGB.

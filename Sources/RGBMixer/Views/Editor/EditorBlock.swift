@@ -8,7 +8,7 @@ import TermUI
 @MainActor
 final class EditorBlock: Container {
   let hexField: HexField
-  /// Called with the text that a click copies, which has all digits.
+  /// Called with the text that a click copies.
   var onCopy: (String) -> Void = { _ in }
   /// Called when a click goes back to the file's color.
   var onBack: () -> Void = {}
@@ -102,9 +102,9 @@ final class EditorBlock: Container {
   }
 
   /// The notation that is the file's own, or rgb where that is hex.
-  private var notation: WholeNotation {
+  private var notation: Format {
     let space = mixer.text.space(of: mixer.list.mixed)
-    return WholeNotation.all.first { $0.format.name == space.rawValue } ?? .rgb
+    return Format.named.first { $0.name == space.rawValue } ?? Format(.rgb)
   }
 
   /// Draws all marked colors, the file's over the current ones.
@@ -169,7 +169,7 @@ final class EditorBlock: Container {
     if isBack, isChanged {
       if !mixer.isTyping.value { onBack() }
     } else if isNotation {
-      onCopy(notation.format.text(of: mixer.displayed.value))
+      onCopy(notation.text(of: mixer.displayed.value))
     } else {
       return false
     }

@@ -82,8 +82,8 @@ final class BlockView: MixerView {
     // In a narrow block the second row belongs to the contrasts.
     let lines: [ReadOut?] =
       width < 36
-      ? [.hex, nil, .notation(.rgb), .notation(.hsl)]
-      : [.hex, .notation(.rgb), .notation(.hsl)] + (isTall ? [.notation(.oklch)] : [])
+      ? [.hex, nil, .rgb, .hsl]
+      : [.hex, .rgb, .hsl] + (isTall ? [.notation(Format(.oklch))] : [])
     var ends: [Int] = []
     for (part, row) in zip(lines, rows) {
       let label = part.map { text(of: $0, content) } ?? ""
@@ -175,7 +175,7 @@ final class BlockView: MixerView {
   private func drawWords(_ content: Content, in canvas: Canvas) {
     let size = canvas.size
     canvas.fill(style: canvas.theme.text)
-    var lines: [ReadOut] = [.notation(.rgb), .notation(.hsl)]
+    var lines: [ReadOut] = [.rgb, .hsl]
     let first = content.isTyping ? min(1, size.height) : 0
     if content.isTyping {
       canvas.write("typing", column: 0, row: 0, style: canvas.theme.text)

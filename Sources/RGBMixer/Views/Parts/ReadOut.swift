@@ -2,12 +2,15 @@ import TermUI
 
 /// A text about the color that can be pressed.
 enum ReadOut {
-  /// Copied, with all digits.
-  case hex, notation(WholeNotation)
+  /// Copied as it is shown.
+  case hex, notation(Format)
   /// The start color, which is mixed again.
   case start
   /// What `Aa black`, for example, is measured on, which becomes the background.
   case background(RGB)
+
+  static let rgb = ReadOut.notation(Format(.rgb))
+  static let hsl = ReadOut.notation(Format(.hsl))
 }
 
 /// The texts of a view that can be pressed, as they were drawn last.

@@ -51,7 +51,7 @@ final class MonochromeView: MixerView {
     var row = drawContrasts(of: color, in: canvas) + 1
     label("also", row, in: canvas)
     for (notation, column) in [
-      (WholeNotation.rgb, Self.columns.first), (.hsl, Self.columns.second),
+      (Format(.rgb), Self.columns.first), (Format(.hsl), Self.columns.second),
     ] {
       let end = canvas.write(notation.text(of: color), column: column, row: row, style: text)
       readOuts.add(.notation(notation), columns: column..<end, row: row)

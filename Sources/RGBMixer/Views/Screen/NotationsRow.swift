@@ -1,7 +1,7 @@
 import Binding
 import TermUI
 
-/// The notations of the color in whole numbers; a press on one copies it with all its digits.
+/// The notations of the color; a press on one copies it.
 final class NotationsRow: MixerView {
   /// Called with a notation that is pressed.
   var onCopy: (String) -> Void = { _ in }
@@ -19,22 +19,28 @@ final class NotationsRow: MixerView {
     let columns: Range<Int>
   }
 
+  private static let formats = [
+    Format(.rgb), Format(.hsl), Format(.oklch), Format(.hsv), Format(.ansi256),
+  ]
+
   /// The label has room in wide rows only.
   private var hasLabel: Bool { frame.width >= 60 }
 
   /// The notations that fit: side by side, or one in each row if there are several.
   private func places() -> [Place] {
     let color = mixer.displayed.value
-    let kinds = hasLabel ? WholeNotation.all : [.oklch, .hsv]
+    let formats = hasLabel ? Self.formats : [Format(.oklch), Format(.hsv)]
     var (places, column) = ([Place](), hasLabel ? 13 : 0)
-    for (index, kind) in kinds.enumerated() {
-      let text = kind.text(of: color)
+    for (index, format) in formats.enumerated() {
+      let own = format.text(of: color)
+      // An index alone does not say what it is.
+      let text = format.function == nil ? "\(format.name) \(own)" : own
       let row = hasLabel ? 0 : index
       let end = column + text.count
       guard end <= frame.width - (hasLabel ? 2 : 0), row < frame.height else { break }
       places.append(
         Place(
-          text: text, format: kind.format, row: row, columns: column..<end))
+          text: text, format: format, row: row, columns: column..<end))
       if hasLabel { column += text.count + 3 }
     }
     return places

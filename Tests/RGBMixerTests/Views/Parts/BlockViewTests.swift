@@ -13,7 +13,7 @@ struct BlockViewTests {
     #expect(
       picture.text == [
         "", "  #1fa08a               Aa black  6.45", "  rgb(31 160 138)       Aa white  3.25",
-        "  hsl(170 68% 37%)", "  was #12796a              b goes back",
+        "  hsl(169.8 67.5% 37.5%)", "  was #12796a              b goes back",
       ])
     #expect(picture.background(0, 3) == 0x1fa08a && picture.background(39, 4) == 0x12796a)
     #expect(picture.style(2, 1).attributes == .bold)
@@ -47,10 +47,10 @@ struct BlockViewTests {
   @Test(
     arguments: [
       (3, 1, "copy #1fa08a"), (3, 2, "copy rgb(31 160 138)"),
-      (3, 3, "copy hsl(169.77 67.54% 37.45%)"), (25, 1, "background #000000"),
+      (3, 3, "copy hsl(169.8 67.5% 37.5%)"), (25, 1, "background #000000"),
       (25, 2, "background #ffffff"), (5, 4, "back"), (30, 4, "back"), (20, 0, ""), (35, 3, ""),
     ] as [(Int, Int, String)])
-  func `a press copies with all digits, measures on black or white, or goes back`(
+  func `a press copies what is shown, measures on black or white, or goes back`(
     column: Int, row: Int, does: String
   ) {
     let mixer = Mixer.onDark(0x1fa08a, was: 0x12796a)
@@ -84,7 +84,7 @@ struct BlockViewTests {
   @Test(
     arguments: [
       (.ansi256, 40, 1, "  #1fa08a  ≈ 36         Aa black"),
-      (.ansi16, 40, 3, "  hsl(170 68% 37%)  ≈ bright black"), (.ansi256, 28, 2, " ≈ 36"),
+      (.ansi16, 40, 3, "  hsl(169.8 67.5% 37.5%)  ≈ bright black"), (.ansi256, 28, 2, " ≈ 36"),
     ] as [(ColorDepth, Int, Int, String)])
   func `the block says what the terminal shows in place of the color`(
     depth: ColorDepth, width: Int, row: Int, text: String
@@ -109,7 +109,7 @@ struct BlockViewTests {
     let view = BlockView(of: mixer, inks: Inks.dark(.monochrome))
     #expect(
       ViewPicture(of: view, 27, 3, depth: .monochrome).text == [
-        "rgb(31 160 138)", "hsl(170 68% 37%)", "was #12796a",
+        "rgb(31 160 138)", "hsl(169.8 67.5% 37.5%)", "was #12796a",
       ])
     mixer.typed.value = .color(AlphaColor(.black))
     #expect(

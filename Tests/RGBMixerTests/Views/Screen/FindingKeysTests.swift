@@ -72,8 +72,8 @@ struct FindingKeysTests {
     screen.window.handle(.paste("#123", truncated: false))
     #expect(
       rows() == [
-        "hex #112233", "rgb rgb(17 34 51)", "hsl hsl(210 50% 13.33%)",
-        "oklch oklch(0.24619 0.03985 249.732)",
+        "hex #112233", "rgb rgb(17 34 51)", "hsl hsl(210 50% 13.3%)",
+        "oklch oklch(0.246 0.04 249.7)",
       ])
     var copied: [String] = []
     screen.onCopy = { copied.append($0) }
