@@ -1,3 +1,4 @@
+import Binding
 import TermUI
 import Testing
 
