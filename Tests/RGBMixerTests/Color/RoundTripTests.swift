@@ -24,7 +24,7 @@ import Testing
       text.removeAll(keepingCapacity: true)
       format.append(AlphaColor(rgb), to: &text)
       let parsed = try ColorParser.read(text[...]).color
-      if parsed != ParsedColor(rgb: rgb) {
+      if parsed.color != AlphaColor(rgb) {
         Issue.record("\(String(decoding: text, as: UTF8.self)) reads as \(parsed), not \(rgb)")
         return
       }

@@ -47,11 +47,11 @@ import Testing
       ("redo", "nothing to redo"),
       (
         "space oklch",
-        "#b46100, light brown, lightness 57.78, chroma 0.1379, hue 58.24, 4.51 to 1 on white, AA"
+        "#b46100, light brown, lightness 57.8, chroma 0.138, hue 58.2, 4.51 to 1 on white, AA"
       ),
       (
         "hue 40",
-        "#bc5834, red-orange, lightness 57.78, chroma 0.1379, hue 40, 4.58 to 1 on white, AA"
+        "#bc5834, red-orange, lightness 57.8, chroma 0.138, hue 40, 4.58 to 1 on white, AA"
       ),
       ("space rgb", "#bc5834, red-orange, red 188"),
       ("black", "#000000, black, red 0, green 0, blue 0, 21.00 to 1"),
@@ -69,7 +69,7 @@ import Testing
         "this: #ff8800, vivid orange, 2.39 to 1 on white, fail\nnear -30: "
       ),
       ("between", "0: #ff8800, vivid orange, 2.39 to 1 on white, fail\n10: #"),
-      ("tell oklch", "oklch(0.7442 0.18117 56.458)"), ("tell name", "~darkorange"),
+      ("tell oklch", "oklch(0.744 0.181 56.5)"), ("tell name", "~darkorange"),
       ("use 90", "#fff4ed, "), ("undo", "#ff8800, "), ("use 1", "#ff8800, "), ("ramp", "50: #"),
       ("use 500", "#"), ("undo", "#ff8800, "), ("harmonies", "this: #ff8800, "),
       ("use split", "several are split: split 150, split 210"),

@@ -84,7 +84,7 @@ struct BlockViewTests {
   @Test(
     arguments: [
       (.ansi256, 40, 1, "  #1fa08a  ≈ 36         Aa black"),
-      (.ansi16, 40, 3, "  hsl(169.8 67.5% 37.5%)  ≈ bright black"), (.ansi256, 28, 2, " ≈ 36"),
+      (.ansi16, 42, 3, "  hsl(169.8 67.5% 37.5%)  ≈ bright black"), (.ansi256, 28, 2, " ≈ 36"),
     ] as [(ColorDepth, Int, Int, String)])
   func `the block says what the terminal shows in place of the color`(
     depth: ColorDepth, width: Int, row: Int, text: String
