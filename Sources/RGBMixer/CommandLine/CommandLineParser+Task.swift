@@ -8,9 +8,39 @@ extension CommandLineParser {
     var themeFormat: ThemeFormat?
     var screen = ScreenOptions()
     var target: EditTarget?
-    var shift: ThemeShift?
+    var shift: ShiftRequest?
     var selection: KeySelection?
     var check: CheckTask?
+
+    /// What becomes of the colors of a text that is printed.
+    var conversion: ConvertTask.Conversion {
+      switch (shift, selection) {
+      case (.move(let shift), _): .shift(shift, only: selection)
+      case (.variant(let kind), _): .variant(kind)
+      case (.match(let color), let selection?): .match(color, only: selection)
+      case (.match, nil), (nil, _): .format(mixer.format)
+      }
+    }
+
+    /// What the words of `--shift` need and exclude.
+    fileprivate var shiftRules: [(isBroken: Bool, sentence: String)] {
+      switch shift {
+      case .variant(let kind):
+        let name = "--shift \(kind.rawValue)"
+        return [
+          (target == nil, "\(name) moves the colors of a theme, and so needs --edit FILE"),
+          (selection != nil, "\(name) moves all colors of a theme, and so takes no --only"),
+        ]
+      case .match:
+        return [
+          (
+            target == nil || selection == nil,
+            "--shift match moves some colors of a file, and so needs --edit FILE and --only KEYS"
+          )
+        ]
+      case .move, nil: return []
+      }
+    }
   }
 
   /// The task that the arguments ask for.
@@ -42,17 +72,15 @@ extension CommandLineParser {
         PrintThemeTask(format: values.themeFormat, background: values.mixer.background))
     }
     if let target = values.target {
-      let shift = values.shift.map { ConvertTask.Conversion.shift($0, only: values.selection) }
       return .convert(
         ConvertTask(
-          target: target, conversion: shift ?? .format(values.mixer.format),
-          background: values.mixer.background))
+          target: target, conversion: values.conversion, background: values.mixer.background))
     }
     var task = PrintTask(format: values.mixer.format)
     task.steps = has(.ramp) ? .ramp : has(.between) ? .between : nil
     task.background = values.mixer.background ?? task.background
     if has(.recent) { task.source = .recent }
-    task.shift = values.shift
+    if case .move(let shift) = values.shift { task.shift = shift }
     if !colors.isEmpty { task.source = .colors(colors) }
     return .print(task)
   }
@@ -77,7 +105,7 @@ extension CommandLineParser {
       isLive: has(.live), applied: try value(.apply, ApplyTarget.init(parsing:)),
       keeps: has(.keep))
     values.target = try value(of: .edit).map { value throws(UsageError) in try EditTarget(value) }
-    values.shift = try value(.shift, ThemeShift.init(parsing:))
+    values.shift = try value(.shift, ShiftRequest.init(parsing:))
     values.selection = try value(.only, KeySelection.init(parsing:))
     values.check = try check(values.mixer)
     return values
@@ -125,7 +153,9 @@ extension CommandLineParser {
         "--fix writes a file, so it cannot be combined with --check - (standard input)"
       ),
     ]
-    if let rule = rules.first(where: \.isBroken) { throw UsageError(sentence: rule.sentence) }
+    if let rule = (values.shiftRules + rules).first(where: \.isBroken) {
+      throw UsageError(sentence: rule.sentence)
+    }
   }
 
   /// The check that is asked for, if any.

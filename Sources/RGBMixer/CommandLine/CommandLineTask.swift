@@ -157,6 +157,10 @@ struct ConvertTask: Hashable, Sendable {
     case format(Format)
     /// Shift all colors, or those of some keys, each in its own syntax.
     case shift(ThemeShift, only: KeySelection?)
+    /// Make the variant of its themes for the other kind of background.
+    case variant(ThemeKind)
+    /// Make the first color of some keys this one; the others of these keys follow.
+    case match(RGB, only: KeySelection)
   }
 
   let target: EditTarget

@@ -39,11 +39,12 @@ extension OptionTable {
     case .shift:
       OptionRow(
         name: name,
-        argument: .init(name: "WORDS", choices: ["invert", "lightness", "chroma", "hue"]),
+        argument: .init(name: "WORDS", choices: ShiftRequest.choices),
         brief: "shift the given colors, or the colors of a file",
         summary: """
           with -p, move colors: 'lightness +3 chroma -15% hue +12', or 'invert' for the opposite \
-          lightness; with --edit, print the text with its colors moved
+          lightness; with --edit, print the text with its colors moved: also 'light' or 'dark' for \
+          the theme's other half, 'match COLOR' with --only for colors that follow the first
           """,
         purpose: "moves colors that are printed", needs: [[.print]], excludes: [.terminal])
     case .only:

@@ -94,7 +94,7 @@ struct ColorRows: Sendable {
   }
 
   /// The nearest section with a name around a color; nil without one.
-  private func section(of index: Int) -> Int? { named[text.colors[index].section] }
+  func section(of index: Int) -> Int? { named[text.colors[index].section] }
 
   /// Adds colors that follow one another in one section.
   private mutating func append(_ rows: Range<Int>, of section: Int?) {

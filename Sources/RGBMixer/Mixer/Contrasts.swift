@@ -104,6 +104,9 @@ final class Contrasts {
     text.isBackground(index) || pairs.all.contains { $0.background == .color(index) }
   }
 
+  /// Whether the color at an index is read on another one.
+  func isText(_ index: Int) -> Bool { pairs.all[pairs.indices(of: index)].contains { !$0.isFixed } }
+
   /// The ratios that the color at an index should have.
   func wants(of index: Int) -> [Want] {
     pairs.all[pairs.indices(of: index)].compactMap { pair in

@@ -32,6 +32,8 @@ extension Mixer {
     let color = list.color(at: index)
     guard let typed = typed.value, list.isSelected(index) else { return color }
     switch typed {
+    case .color(let new) where list.isShifting.value:
+      return followers(of: new.rgb, by: nil).first { $0.0 == index }?.1 ?? color
     case .color(let new), .positions(_, let new):
       return AlphaColor(new.rgb, alpha: new.alpha ?? color.alpha)
     case .shift(let positions): return list.moved(index, to: positions)

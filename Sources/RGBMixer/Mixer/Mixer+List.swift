@@ -69,13 +69,19 @@ extension Mixer {
     mark(marks, naming: index)
   }
 
-  /// Marks every place with the color and the alpha of the chosen one.
-  func markEqual() {
+  /// Marks every place of the chosen color's section with its color and alpha; where these are marked, or there is no
+  /// other, or if the file is asked for, those of the whole file.
+  func markEqual(inFile: Bool = false) {
     guard isEditing() else { return }
-    mark(adding: list.equals(of: list.chosen))
+    let equal = list.equals(of: list.chosen)
+    let section = text.rows.section(of: list.chosen)
+    let near = equal.filter { text.rows.section(of: $0) == section }
+    let isMarked = near.count == 1 || near.allSatisfy(list.isMarked)
+    mark(adding: inFile || isMarked ? equal : near, tellsUnseen: true)
   }
 
-  /// Marks all colors of the narrowed list except backgrounds; unmarks all if these are marked already.
+  /// Marks all rows of the narrowed list or, if it shows all, all colors that are not backgrounds alone; unmarks all if
+  /// these are marked already.
   func toggleAllMarks() {
     guard isEditing() else { return }
     let indices = indicesToMark
@@ -87,7 +93,8 @@ extension Mixer {
 
   /// The indices that ``toggleAllMarks()`` marks.
   private var indicesToMark: [Int] {
-    (narrowed.value ?? Array(0..<list.count)).filter { !text.isBackground($0) }
+    narrowed.value
+      ?? (0..<list.count).filter { !text.isBackground($0) || contrasts.isText($0) }
   }
 
   /// Whether anything is marked, and all that ``toggleAllMarks()`` would mark is.
@@ -102,10 +109,20 @@ extension Mixer {
     mark(Marks())
   }
 
-  private func mark(adding indices: [Int]) {
+  private func mark(adding indices: [Int], tellsUnseen: Bool = false) {
     var marks = list.selection.marks
     for index in indices { marks.insert(index) }
     mark(marks)
+    let unseen = tellsUnseen ? unseenCount : 0
+    if unseen > 0 {
+      status.show(.notice("\(marks.count.counted("marked color")), \(unseen) out of sight"))
+    }
+  }
+
+  /// How many marked colors are scrolled or narrowed out of sight.
+  private var unseenCount: Int {
+    guard let isSeen else { return 0 }
+    return list.selection.marks.indices.count { !isSeen($0) }
   }
 
   /// Marks these colors and no others, without a step of undo.

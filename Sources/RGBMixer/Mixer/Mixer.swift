@@ -55,6 +55,10 @@ final class Mixer {
   /// The indices of the rows that the list is narrowed to, in order; nil while it shows all.
   let narrowed = Observable<[Int]?>(nil)
   private(set) var history = History()
+  /// The marked colors that follow the mixed one; nil if nothing was set yet.
+  var following: Following?
+  /// Whether the row at an index can be seen; nil if there is no list to look at.
+  var isSeen: ((Int) -> Bool)?
   /// Whether undo has something to do: a step, or colors that an earlier run left unsaved.
   let canUndo = Observable(false)
   /// The format that the mixing began with.
@@ -235,8 +239,9 @@ final class Mixer {
   /// Gives all that is selected a color.
   ///
   /// In a text, a color without alpha leaves each color its own alpha, and so does a color with alpha where none can be
-  /// written.
+  /// written. Of different marked colors, the mixed one becomes it, and the others follow.
   func set(_ new: AlphaColor, by source: AnyObject? = nil, isRun: Bool = true) {
+    if list.isShifting.value { return match(new.rgb, by: source, isRun: isRun) }
     change(by: isRun ? source : nil) {
       if isPlain { return color.write(new, writer: source) }
       list.set(selected(taking: new), by: source)

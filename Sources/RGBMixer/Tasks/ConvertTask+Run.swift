@@ -23,12 +23,12 @@ extension ConvertTask {
       return .usage.saying(text.sentenceForNoColor(in: path.printable))
     }
     do throws(UsageError) {
-      let (replacements, kept) = try replacements(of: text, named: path.printable)
-      if let kept { StandardError.say(kept) }
+      let (replacements, notes) = try replacements(of: text, named: path.printable)
+      for note in notes { StandardError.say(note) }
       if !isSame, let sentence = text.sentenceForLeftOut(in: path.printable) {
         StandardError.say(sentence)
       }
-      if case .shift = conversion,
+      if !isFormat,
         let sentence = text.sentenceForMapped(in: path.printable, { replacements($0) != nil })
       {
         StandardError.say(sentence)
@@ -51,17 +51,19 @@ extension ConvertTask {
           saying: isSame ? nil : text.sentenceForNoColor(in: EditTarget.standardInput))
       }
       do throws(UsageError) {
-        return input.replace(with: text.replacing(try replacements(of: text).replacement))
+        let (replacements, notes) = try replacements(of: text, named: EditTarget.standardInput)
+        if !isFormat { for note in notes { StandardError.say(note) } }
+        return input.replace(with: text.replacing(replacements))
       } catch {
         return input.passThrough(saying: error.sentence)
       }
     }
   }
 
-  /// The new text of each color, and a sentence about those that stay although the format is another.
+  /// The new text of each color, and what a person should know about it.
   private func replacements(
-    of text: ColoredText, named name: String = ""
-  ) throws(UsageError) -> (replacement: (Int) -> [UInt8]?, kept: String?) {
+    of text: ColoredText, named name: String
+  ) throws(UsageError) -> (replacement: (Int) -> [UInt8]?, notes: [String]) {
     switch conversion {
     case .format(let format):
       if format.isForOutputOnly {
@@ -70,12 +72,24 @@ extension ConvertTask {
             + "expected another format, or a template like '{r},{g},{b}'")
       }
       let conversion = text.conversion(to: format, on: background?.rgb ?? .black)
-      return (conversion.replacement, conversion.sentenceForKept(in: name))
+      return (conversion.replacement, [conversion.sentenceForKept(in: name)].compactMap(\.self))
     case .shift(let shift, let selection):
       let colors = try shift.colors(of: text, only: selection, on: background?.rgb)
-      return (text.replacements(for: colors), nil)
+      return (text.replacements(for: colors), [])
+    case .match(let color, let selection):
+      let colors = try MatchedColors.colors(of: text, matching: color, only: selection)
+      return (text.replacements(for: colors), [])
+    case .variant(let kind):
+      let variant = FileVariant(
+        to: kind, of: text, ThemePairs(of: text, on: background?.rgb),
+        as: text.colors.map(\.color.color), on: background?.rgb)
+      return (
+        text.replacements(for: variant.colors.map(\.rgb)), variant.notes.map { "\(name): \($0)" }
+      )
     }
   }
+
+  private var isFormat: Bool { if case .format = conversion { true } else { false } }
 
   private var isSame: Bool {
     if case .format(let format) = conversion { format.isSame } else { false }

@@ -7,6 +7,8 @@ import struct TermUI.RGB
 struct PreparedShift {
   private let lightness: Double
   private let chroma: Double
+  /// What is added to the chroma of colors that have any.
+  private let chromaDifference: Double
   /// The turn of the hue, as a direction of length 1.
   private let turn: (a: Double, b: Double)
   private let isInversion: Bool
@@ -15,6 +17,7 @@ struct PreparedShift {
   /// Makes a move: the change of lightness (0-1), the factor of chroma, and the change of hue in degrees.
   init(lightness: Double, chroma: Double, hue: Double) {
     (self.lightness, self.chroma) = (lightness, chroma)
+    chromaDifference = 0
     turn = hue == 0 ? (1, 0) : Hue.point(degrees: hue, radius: 1)
     isInversion = false
     isNothing = lightness == 0 && chroma == 1 && hue == 0
@@ -22,8 +25,30 @@ struct PreparedShift {
 
   private init() {
     (lightness, chroma, turn) = (0, 1, (1, 0))
+    chromaDifference = 0
     (isInversion, isNothing) = (true, false)
   }
+
+  /// Makes the move that takes one color to another.
+  ///
+  /// Lightness moves by the difference, chroma by the quotient (from a color of almost none by the difference), and hue
+  /// by the angle; if one of the two is a gray, hues stay.
+  init(from old: OKLCH, to new: OKLCH) {
+    lightness = new.lightness - old.lightness
+    let isFaint = old.chroma < Self.faintChroma
+    chroma = isFaint ? 1 : new.chroma / old.chroma
+    chromaDifference = isFaint ? new.chroma - old.chroma : 0
+    if let from = old.hue, let to = new.hue {
+      turn = Hue.point(degrees: to - from, radius: 1)
+    } else {
+      turn = (1, 0)
+    }
+    isInversion = false
+    isNothing = old == new
+  }
+
+  /// A quotient with less chroma would be arbitrary.
+  private static let faintChroma = 0.01
 
   /// The shift that makes light colors dark and dark ones light.
   static let inversion = PreparedShift()
@@ -37,7 +62,9 @@ struct PreparedShift {
     )
     let new = isInversion ? 1 - color.lightness : min(max(color.lightness + lightness, 0), 1)
     let moved = OKLCH.inGamut(
-      lightness: new, chroma: color.chroma * chroma, direction: direction)
+      lightness: new,
+      chroma: color.chroma == 0 ? 0 : max(0, color.chroma * chroma + chromaDifference),
+      direction: direction)
     let point = OKLab(
       lightness: new, a: direction.a * moved.chroma, b: direction.b * moved.chroma)
     return MovedColor(moved.rgb, roundedFrom: point, isOutside: moved.isOutside)

@@ -1,7 +1,7 @@
 import struct TermUI.OKLab
 import struct TermUI.RGB
 
-/// A move of all colors of a text, as `--shift` asks for.
+/// A move of each color of a text by itself.
 enum ThemeShift: Hashable, Sendable {
   /// Moves each color: adds to its lightness (0-1), multiplies its chroma, and adds to its hue (degrees).
   case move(lightness: Double, chroma: Double, hue: Double)
@@ -19,8 +19,9 @@ enum ThemeShift: Hashable, Sendable {
     let distances = try Self.distances(
       parsing: text,
       for: MoveSyntax(
-        name: "--shift", example: "'lightness +3 chroma -15% hue +12', or invert",
-        allowsInvert: true))
+        name: "--shift",
+        example: "'lightness +3 chroma -15% hue +12', or invert, light, dark, 'match #5b21b6'",
+        lone: ShiftRequest.loneWords + ["match"]))
     self = .move(
       lightness: distances[0] / 100, chroma: max(0, 1 + distances[1] / 100), hue: distances[2])
   }
@@ -29,7 +30,8 @@ enum ThemeShift: Hashable, Sendable {
   struct MoveSyntax {
     let name: String
     let example: String
-    let allowsInvert: Bool
+    /// The words that stand alone.
+    var lone: [String] = []
 
     fileprivate var expectation: String {
       "\(name) takes lightness, chroma and hue, each with a signed number: \(example)"
@@ -45,12 +47,13 @@ enum ThemeShift: Hashable, Sendable {
     var distances = SIMD3<Double>.zero
     var rest = words[...]
     while let word = rest.popFirst() {
-      switch String(Substring(word)) {
+      let name = String(Substring(word))
+      switch name {
       case "lightness": distances[0] += try number(rest.popFirst(), after: "lightness", syntax)
       case "chroma": distances[1] += try number(rest.popFirst(), after: "chroma", syntax)
       case "hue": distances[2] += try number(rest.popFirst(), after: "hue", syntax)
-      case "invert" where syntax.allowsInvert:
-        throw UsageError(sentence: "\(syntax.name) invert cannot be combined with other words")
+      case _ where syntax.lone.contains(name):
+        throw UsageError(sentence: "\(syntax.name) \(name) cannot be combined with other words")
       default:
         throw UsageError(
           sentence: "unknown word \(PrintableText.quoted(word)): \(syntax.expectation)")

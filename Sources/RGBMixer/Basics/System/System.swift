@@ -238,6 +238,12 @@ extension System {
 extension System {
   static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 
+  /// The natural logarithm of a positive number.
+  static func logarithm(_ number: Double) -> Double { log(number) }
+
+  /// The inverse of ``logarithm(_:)``.
+  static func exponential(_ number: Double) -> Double { exp(number) }
+
   /// The sine and cosine of an angle in radians.
   static func circle(_ angle: Double) -> (sine: Double, cosine: Double) { (sin(angle), cos(angle)) }
 

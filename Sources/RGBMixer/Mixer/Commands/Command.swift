@@ -35,8 +35,8 @@ enum Command: Hashable, Sendable {
   case colorAtLine(Int)
   /// Mark or unmark the chosen color of the text, or the first one in a line, from 1.
   case toggleMark(atLine: Int?)
-  /// Mark every place with the chosen color.
-  case markEqual
+  /// Mark every place of the section with the chosen color, or of the file.
+  case markEqual(inFile: Bool)
   /// Mark all colors of the text except backgrounds; if these are marked, unmark all.
   case toggleAllMarks
   /// Unmark all.
@@ -47,6 +47,14 @@ enum Command: Hashable, Sendable {
   case makeAllReadable
   /// Go to the next color that is hard to read.
   case nextFailing
+  /// Make the variant of all themes that are not of this kind; nil for the other kind than the chosen color's.
+  case variant(ThemeKind?)
+  /// Exchange the chosen and the marked color, or normal and bright ones.
+  case exchange
+  /// Give the marked colors the chosen one.
+  case copyToMarked
+  /// Set the mixed one of different marked colors; the others follow.
+  case matchMarked(RGB)
 }
 
 extension Mixer {
@@ -86,12 +94,16 @@ extension Mixer {
     case .row(after: let distance): choose(rowsAfter: distance)
     case .colorAtLine(let line): choose(atLine: line)
     case .toggleMark(let line): toggleMark(atLine: line)
-    case .markEqual: markEqual()
+    case .markEqual(let inFile): markEqual(inFile: inFile)
     case .toggleAllMarks: toggleAllMarks()
     case .unmarkAll: unmarkAll()
     case .moveMarked(let distances): move(by: distances, by: source)
     case .makeAllReadable: makeAllReadable()
     case .nextFailing: chooseNextFailing()
+    case .variant(let kind): makeVariant(kind)
+    case .exchange: exchange()
+    case .copyToMarked: copyToMarked()
+    case .matchMarked(let rgb): matchMarked(rgb)
     }
   }
 }

@@ -67,7 +67,7 @@ enum CommandTable {
   /// The rows that have keys, in groups.
   static let keyGroups = [
     Group(heading: "move", rows: moving), Group(heading: "type", rows: typing),
-    Group(heading: "mark", rows: marking),
+    Group(heading: "mark", rows: marking), Group(heading: "theme", rows: theming),
     Group(heading: "choose", rows: choosing, words: lightening),
     Group(heading: "compare", rows: comparing), Group(heading: "leave", rows: leaving),
   ]
@@ -76,7 +76,8 @@ enum CommandTable {
 
   /// The rows that have lines, the most used first; some of them have keys, too.
   static let lineRows =
-    channelLines + lightening + mixingLines + keyRows.filter { !$0.words.isEmpty } + otherLines
+    channelLines + lightening + mixingLines + keyRows.filter { !$0.words.isEmpty } + themeLines
+    + otherLines
 
   private static let moving = [
     Row(
@@ -271,13 +272,15 @@ enum CommandTable {
         Hint(5, "Space", "mark", [.channel, .list], when: .edits, unless: .isChosenMarked),
         Hint(5, "Space", "unmark", [.channel, .list], when: .isChosenMarked),
       ], words: [Word("mark", "3", WordArgument.mark)],
-      lines: "mark --brand, mark equal, mark all, mark none", for: .editors, keywords: "select"),
+      lines: "mark --brand, mark equal, mark equal file, mark all, mark none", for: .editors, keywords: "select"),
     Row(
-      "mark every place with the same color", keys: "e", [.letter("e", .model(.markEqual))],
+      "mark the places of the section with the same color, then those of the file", keys: "e",
+      [.letter("e", .model(.markEqual(inFile: false)))],
       hints: [Hint(11, "e", "mark equal", [.channel, .list], when: .edits)],
       for: .editors, keywords: "select equal duplicates"),
     Row(
-      "mark everything except backgrounds, or nothing", keys: "*",
+      "mark everything except backgrounds, or what the list is narrowed to; again: nothing",
+      keys: "*",
       [.letter("*", .model(.toggleAllMarks))],
       hints: [
         Hint(12, "*", "mark all", [.channel, .list], when: .edits, unless: .isMarked),

@@ -87,20 +87,38 @@ enum WordArgument {
 
   static func mark(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Action {
     if argument.isWord("all") { return .model(.toggleAllMarks) }
-    if argument.isWord("equal") { return .model(.markEqual) }
+    if argument.isWord("equal") { return .model(.markEqual(inFile: false)) }
+    let words = argument.split(whereSeparator: \.isSpace)
+    if words.count == 2, words[0].isWord("equal"), words[1].isWord("file") {
+      return .model(.markEqual(inFile: true))
+    }
     if argument.isWord("none") { return .model(.unmarkAll) }
     if argument.isEmpty {
       throw UsageError(
-        sentence: "mark takes a line, a part of a key, equal, all or none, as in: mark 3")
+        sentence: "mark takes a line, a part of a key, equal, equal file, all or none, as in: mark 3")
     }
     return Int(digits: argument).map { .model(.toggleMark(atLine: $0)) }
       ?? .key(.mark, String(decoding: argument, as: UTF8.self))
   }
 
+  /// Reads the kind that all themes of a text are to have.
+  static func kind(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Action {
+    guard let kind = ThemeKind.allCases.first(where: { argument.isWord($0.rawValue) }) else {
+      throw UsageError(sentence: "theme takes light or dark, as in: theme light")
+    }
+    return .model(.variant(kind))
+  }
+
+  /// Reads the color that the told one of the marked colors becomes.
+  static func match(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Action {
+    if argument.isEmpty { throw UsageError(sentence: "match takes a color, as in: match #5b21b6") }
+    return .model(.matchMarked(try color(argument).rgb))
+  }
+
   /// Reads the distances to move the marked colors by.
   static func move(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Action {
     let syntax = ThemeShift.MoveSyntax(
-      name: "move", example: "move lightness +3 chroma -15% hue +12", allowsInvert: false)
+      name: "move", example: "move lightness +3 chroma -15% hue +12")
     let text = String(decoding: argument, as: UTF8.self)
     return .model(.moveMarked(by: try ThemeShift.distances(parsing: text, for: syntax)))
   }

@@ -55,6 +55,9 @@ final class ColorTable {
         view.setNeedsDisplay()
       },
     ]
+    mixer.isSeen = { [unowned view] index in
+      view.visibleRows.contains { view.rows[$0] == index }
+    }
     showRows()
   }
 

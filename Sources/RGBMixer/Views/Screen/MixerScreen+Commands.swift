@@ -136,6 +136,8 @@ extension MixerScreen {
     case .previousChannel: moveChannel(by: -1)
     case .nextChannel: moveChannel(by: 1)
     case .passToSlider: passToSlider(key)
+    case .typeNumber where editor?.list.isFocused == true && key == Key(.character("=")):
+      mixer.perform(.copyToMarked)
     case .typeNumber:
       // In a band it types the number of the channel that had the focus last.
       rows[channel].slider.isFocused || isInBand

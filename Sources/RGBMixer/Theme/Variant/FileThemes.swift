@@ -1,0 +1,185 @@
+import struct TermUI.RGB
+
+/// The themes of a text: most have one, a style sheet may have a light and a dark one, and a list of schemes many.
+///
+/// This is all that a variant takes from the pairs and the backgrounds of a text.
+struct FileThemes {
+  struct Theme {
+    /// The index of its background; nil if it has none.
+    fileprivate(set) var background: Int?
+    /// The section that it is, where the text has several.
+    let section: Int
+    /// The indices of its colors.
+    fileprivate(set) var members: [Int] = []
+  }
+
+  private(set) var themes: [Theme] = []
+  /// The theme of each color, by their indices; nil for a color in a comment, which is none.
+  private(set) var themeOf: [Int?]
+
+  private let text: ColoredText
+  private let pairs: ThemePairs
+  private let sections: [ThemeSection]
+  private let namedThemes: [Int: Int]
+
+  init(of text: ColoredText, _ pairs: ThemePairs) {
+    (self.text, self.pairs) = (text, pairs)
+    sections = ThemeSection.all(in: text, cursorIsSlot: false)
+    namedThemes = Self.namedThemes(in: text)
+    themeOf = []
+    let places = text.colors.indices.map { text.colors[$0].part == .comment ? nil : home(of: $0) }
+    // In a text with one background, whatever has none of its own belongs to it.
+    let backgrounds = Set(places.compactMap { $0?.background })
+    let only = backgrounds.count == 1 ? places.firstIndex { $0?.background != nil } : nil
+    var themes: [Int: Int] = [:]
+    for (index, place) in places.enumerated() {
+      guard var home = place else {
+        themeOf.append(nil)
+        continue
+      }
+      if home.background == nil, !home.isNamed, let only, let other = places[only] { home = other }
+      let theme = themes[home.section] ?? self.themes.count
+      if theme == self.themes.count {
+        themes[home.section] = theme
+        self.themes.append(Theme(section: home.section))
+      }
+      self.themes[theme].members.append(index)
+      if self.themes[theme].background == nil {
+        self.themes[theme].background = home.background
+      }
+      themeOf.append(theme)
+    }
+  }
+
+  // MARK: Where a color belongs
+
+  private struct Home {
+    let section: Int
+    let background: Int?
+    /// Whether the section's name says that it is a theme.
+    let isNamed: Bool
+  }
+
+  private func home(of index: Int) -> Home {
+    let section = text.colors[index].section
+    let named = named(around: section)
+    if text.kind.layout.contains(.rules) {
+      // A rule has colors of a part of the page, and variables those of a theme.
+      let page = pairs.page(of: index).flatMap { isOfTheme($0, in: named) ? $0 : nil }
+      return Home(
+        section: named ?? page.map { text.colors[$0].section }.flatMap(variantSection) ?? 0,
+        background: page, isNamed: named != nil)
+    }
+    let page = outermostPage(of: index, in: named) ?? pairedPage(of: index)
+    return Home(
+      section: named ?? page.map { text.colors[$0].section } ?? sections[section].theme,
+      background: page, isNamed: named != nil)
+  }
+
+  /// A section and those around it, from inside.
+  private func path(of section: Int) -> [Int] {
+    Array(sequence(first: section) { text.sections[$0].parent })
+  }
+
+  /// Whether a background is one of a whole theme: a variable, or a property of a rule for the page.
+  private func isOfTheme(_ background: Int, in named: Int?) -> Bool {
+    let section = text.colors[background].section
+    guard named == self.named(around: section), let key = text.colors[background].key else {
+      return false
+    }
+    let isVariable = text.original[key].first.map { "-$@".utf8.contains($0) } ?? false
+    return isVariable || sections[section].isPage || sections[section].holdsOutside
+  }
+
+  /// A section with variables of its own that is neither the whole text nor the root's.
+  private func variantSection(_ section: Int) -> Int? {
+    sections[section].holdsOutside ? nil : section
+  }
+
+  /// The page of a color, and what lies below it, up to a section that is a theme.
+  private func outermostPage(of index: Int, in named: Int?) -> Int? {
+    guard var page = pairs.page(of: index) else { return nil }
+    for _ in 0..<16 {
+      let section = text.colors[page].section
+      if let named, section == named { break }
+      guard let below = pairs.page(below: page), below != page else { break }
+      let outer = text.colors[below].section
+      if let named, !path(of: outer).contains(named) { break }
+      if outer == section || !path(of: section).dropFirst().contains(outer) { break }
+      page = below
+    }
+    return page
+  }
+
+  /// The page of what a color stands on.
+  private func pairedPage(of index: Int) -> Int? {
+    for pair in pairs.all[pairs.indices(of: index)] {
+      guard case .color(let other) = pair.background else { continue }
+      return pairs.page(of: other) ?? other
+    }
+    return nil
+  }
+
+  // MARK: Names
+
+  /// The innermost section around a section, or itself, whose name says that it is a theme; of several rules of one
+  /// theme the first.
+  private func named(around section: Int) -> Int? {
+    path(of: section).lazy.compactMap { namedThemes[$0] }.first
+  }
+
+  /// The sections whose names say that they are themes, each with the first one of its theme.
+  private static func namedThemes(in text: ColoredText) -> [Int: Int] {
+    var firsts: [ArraySlice<UInt8>: Int] = [:]
+    var themes: [Int: Int] = [:]
+    for (index, section) in text.sections.enumerated() {
+      guard let name = themeName(text.original[section.name], in: text.kind) else { continue }
+      let first = text.kind.layout.contains(.rules) ? firsts[name] ?? index : index
+      firsts[name] = first
+      themes[index] = first
+    }
+    return themes
+  }
+
+  /// The part of a section's name that says that it is a theme: `.dark`, `[data-theme=x]`, `prefers-color-scheme`; nil
+  /// if none does.
+  private static func themeName(_ name: ArraySlice<UInt8>, in kind: TextKind) -> ArraySlice<UInt8>?
+  {
+    if !kind.layout.contains(.rules) {
+      return says(ThemeKind.allCases.map(\.rawValue), name, most: 2) ? name : nil
+    }
+    if name.firstRange(ofText: "prefers-color-scheme") != nil { return name }
+    return name.split { $0.isSpace || $0 == "," }.first { part in
+      (part.contains(".") || part.contains("[")) && says(["dark", "light", "theme"], part)
+    }
+  }
+
+  /// Whether a name of at most so many words has one of some words.
+  private static func says(
+    _ words: [String], _ name: ArraySlice<UInt8>, most: Int = .max
+  ) -> Bool {
+    var (count, says) = (0, false)
+    name.forEachWord { word in
+      count += 1
+      says = says || words.contains(where: word.isWord)
+    }
+    return says && count <= most
+  }
+
+  /// The kind that the name of a theme's section says; nil if it says none.
+  func namedKind(of theme: Theme) -> ThemeKind? {
+    var kind: ThemeKind?
+    for section in path(of: theme.section) where kind == nil {
+      text.original[text.sections[section].name].forEachWord { word in
+        if kind == nil { kind = ThemeKind.allCases.first { word.isWord($0.rawValue) } }
+      }
+    }
+    return kind
+  }
+
+  /// The name of a theme, as it is shown; nil where it is the whole text.
+  func name(of theme: Theme) -> String? {
+    text.name(ofSection: theme.section)
+      ?? theme.background.flatMap { text.name(ofSection: text.colors[$0].section) }
+  }
+}

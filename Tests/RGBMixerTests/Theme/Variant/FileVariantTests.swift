@@ -1,0 +1,113 @@
+import TestSupport
+import Testing
+
+@testable import RGBMixer
+
+/// `--shift light` and `--shift dark`: the themes of a text.
+struct FileVariantTests {
+  private static func variant(
+    of theme: String, to kind: ThemeKind, path: String? = nil
+  ) -> (text: String, notes: [String]) {
+    let text = ColoredText(Array(theme.utf8), path: path.map { Array($0.utf8) })
+    let variant = FileVariant(
+      to: kind, of: text, ThemePairs(of: text), as: text.colors.map(\.color.color), on: nil)
+    let bytes = text.replacing(text.replacements(for: variant.colors.map(\.rgb)))
+    return (String(decoding: bytes, as: UTF8.self), variant.notes)
+  }
+
+  /// The lines of a variant that differ from those of the text.
+  private static func changed(
+    _ theme: String, to kind: ThemeKind, path: String? = nil
+  ) -> [String] {
+    let new = variant(of: theme, to: kind, path: path).text.split(separator: "\n")
+    return zip(theme.split(separator: "\n"), new).filter { $0 != $1 }.map { String($1) }
+  }
+
+  private static let sheet = """
+    :root { color-scheme: light;
+      --background: #ffffff; --foreground: #111111 }
+    .dark { color-scheme: dark;
+      --background: #0a0a0a; --foreground: #eeeeee }
+    .dark .card {
+      background: #222222; color: #dddddd }
+    .card {
+      background: #eeeeee; color: #333333 }
+    """
+
+  @Test func `each section with a background is a theme of its own`() {
+    #expect(
+      Self.changed(Self.sheet, to: .light) == [
+        "  --background: #fcfcfc; --foreground: #1a1a1a }",
+        "  background: #dddddd; color: #272727 }",
+      ])
+    #expect(
+      Self.changed(Self.sheet, to: .dark) == [
+        "  --background: #070707; --foreground: #eaeaea }",
+        "  background: #0f0f0f; color: #d8d8d8 }",
+      ])
+  }
+
+  @Test func `what is light already stays, and is named, and so are words`() {
+    #expect(
+      Self.variant(of: Self.sheet, to: .light).notes == [
+        ":root is light already", "color-scheme: dark in line 3 is a word, and stays",
+      ])
+    #expect(
+      Self.variant(of: "background #fff\nforeground #333", to: .light).notes == [
+        "light already: nothing moves"
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("set background=dark\nhi Normal guifg=#dddddd guibg=#222222", "background=dark in line 1"),
+      (
+        ##"{"type": "dark", "colors": {"editor.background": "#222222"}}"##,
+        ##"type": "dark in line 1"##
+      ),
+      (##"{"appearance": "dark", "background": "#222222"}"##, ##"appearance": "dark in line 1"##),
+    ])
+  func `words that say dark are named`(theme: String, word: String) {
+    #expect(
+      Self.variant(of: theme, to: .light).notes.first == "\(word) is a word, and stays")
+    #expect(Self.variant(of: theme, to: .dark).notes == ["dark already: nothing moves"])
+  }
+
+  @Test(
+    arguments: [
+      "if &background == 'dark'", "\" a dark theme: background", "let darkness = 1",
+      "let s:type = 'darker'",
+    ])
+  func `other words are not named`(line: String) {
+    let theme = "\(line)\nhi Normal guifg=#dddddd guibg=#222222"
+    #expect(Self.variant(of: theme, to: .light, path: "a.vim").notes == [])
+  }
+
+  @Test func `shadows stay, and so does a button with light text`() {
+    let theme = """
+      :root {
+        --background: #101114; --foreground: #e8e8ea;
+        --primary: #2b5fd9; --primary-foreground: #ffffff;
+        --shadow-color: #000000; }
+      """
+    #expect(
+      Self.changed(theme, to: .light) == ["  --background: #fbfbfb; --foreground: #222223;"])
+  }
+
+  @Test func `a goal that no color reaches is named with its key and ratio`() {
+    let theme = "background #555a66\nforeground #ffffff\ncolor1 #ffffff80"
+    let notes = Self.variant(of: theme, to: .light, path: "a.json").notes
+    #expect(notes.allSatisfy { $0.contains("has") })
+  }
+
+  @Test func `colors that are in no theme of several stay where they are in a list`() {
+    let schemes = """
+      {"schemes": [
+        {"name": "Night", "background": "#1d2021", "foreground": "#ebdbb2", "red": "#cc241d"},
+        {"name": "Day", "background": "#fbf1c7", "foreground": "#3c3836", "red": "#9d0006"}
+      ]}
+      """
+    #expect(Self.changed(schemes, to: .light).count == 1)
+    #expect(Self.changed(schemes, to: .dark).count == 1)
+  }
+}
