@@ -7,6 +7,10 @@ extension Mixer {
   /// The sentence for commands on the colors of a text if none is edited.
   static let nothingIsEdited = "this needs the colors of a file: start with --line --edit FILE"
 
+  /// The sentence for what moves different marked colors if none are marked.
+  static let nothingDiffers =
+    #"no different colors are marked: type "mark all", or "mark 3" for the one on line 3"#
+
   /// Chooses a row of the list, which changes no color but ends the step of undo.
   ///
   /// If its notation suits another space than the previous row's, the sliders change to that space.
@@ -155,9 +159,7 @@ extension Mixer {
   func move(by distances: SIMD3<Double>, by source: AnyObject?) {
     guard isEditing() else { return }
     guard list.isShifting.value else {
-      return status.show(
-        .error(
-          #"no different colors are marked: type "mark all", or "mark 3" for the one on line 3"#))
+      return status.show(.error(Self.nothingDiffers))
     }
     change(by: source) {
       for (index, channel) in channels.enumerated() where distances[index] != 0 {

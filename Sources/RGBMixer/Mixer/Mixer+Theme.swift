@@ -1,3 +1,5 @@
+import Binding
+
 import struct TermUI.RGB
 
 /// The colors of a text, moved as a theme: its other half, and colors that take the place of others.
@@ -71,7 +73,9 @@ extension Mixer {
     let new = list.color(at: list.chosen)
     let changes = selected(taking: new).filter { $0.0 != list.chosen }
     change { list.set(changes) }
-    status.show(.notice("\(others.count.counted("color")) \(others.count == 1 ? "is" : "are") \(new.hexText) now"))
+    status.show(
+      .notice(
+        "\(others.count.counted("color")) \(others.count == 1 ? "is" : "are") \(new.hexText) now"))
   }
 
   // MARK: Colors that follow
@@ -114,7 +118,6 @@ extension Mixer {
   func matchMarked(_ new: RGB) {
     guard isEditing() else { return }
     if list.isShifting.value { return match(new) }
-    status.show(
-      .error(#"no different colors are marked: type "mark all", or "mark 3" for the one on line 3"#))
+    status.show(.error(Self.nothingDiffers))
   }
 }

@@ -137,8 +137,12 @@ private struct Walk {
       mixer.perform(.toggleMark(atLine: nil))
     case "equal":
       let color = model.colors[model.chosen]
-      model.mark(model.marks.union(all.filter { model.colors[$0] == color }))
-      mixer.perform(.markEqual)
+      let equal = all.filter { model.colors[$0] == color }
+      // The sections have five colors and six.
+      let near = equal.filter { ($0 < 5) == (model.chosen < 5) }
+      model.mark(
+        model.marks.union(near.count == 1 || near.isSubset(of: model.marks) ? equal : near))
+      mixer.perform(.markEqual(inFile: false))
     case "all":
       let texts = all.subtracting([0, 5])
       model.mark(texts.isSubset(of: model.marks) ? [] : model.marks.union(texts))
@@ -171,7 +175,7 @@ private struct Walk {
     }
     for index in model.selected {
       switch name {
-      case "type": new[index] = typed
+      case "type" where model.originals == nil || index == model.mixed: new[index] = typed
       case "b": new[index] = saved[index]
       // What these do is tested elsewhere; here counts what they leave alone.
       default: new[index] = list.color(at: index)

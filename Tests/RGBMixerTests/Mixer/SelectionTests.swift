@@ -72,14 +72,16 @@ struct SelectionTests {
     mixer.perform(.unmarkAll)
     #expect(marked.isEmpty)
     mixer.choose(7)
-    mixer.perform(.markEqual)
+    mixer.perform(.markEqual(inFile: false))
     #expect(marked == [2, 7] && message == "this color in 2 places")
   }
 
   @Test func `marking changes no color and is no step of undo`() {
     let old = list.present
     mixer.set(AlphaColor(.white))
-    for command in [Command.toggleMark(atLine: nil), .toggleAllMarks, .markEqual, .unmarkAll] {
+    for command in [
+      Command.toggleMark(atLine: nil), .toggleAllMarks, .markEqual(inFile: false), .unmarkAll,
+    ] {
       mixer.perform(command)
     }
     #expect(list.present.dropFirst() == old.dropFirst())
@@ -216,12 +218,35 @@ struct SelectionTests {
     #expect(list.present == light)
   }
 
+  @Test func `another color is that of the mixed one, and different ones follow it`() {
+    mark(2, 4, 7)
+    mixer.choose(7)
+    mixer.set(AlphaColor(RGB(hex: 0x5b21b6)))
+    #expect(message == "#5b21b6; 2 follow")
+    // What was equal stays equal.
+    #expect(list.hexes[2] == 0x5b21b6 && list.hexes[7] == 0x5b21b6)
+    #expect(list.hexes[4] != 0x458588 && list.hexes[4] != 0x5b21b6)
+    mixer.undo()
+    #expect(list.changedCount == 0 && marked == [2, 4, 7])
+  }
+
+  @Test func `a run of colors counts from where it began, so that a gray on the way costs no hue`()
+  {
+    mark(2, 4)
+    let (old, source) = (list.present, Writer())
+    mixer.set(AlphaColor(RGB(hex: 0x777777)), by: source)
+    mixer.set(AlphaColor(old[2].rgb), by: source)
+    #expect(list.present == old)
+  }
+
+  /// What writes a run.
+  private final class Writer {}
+
   @Test func `what else sets marked colors sets all of them, and the sliders count from there`() {
     mixer.perform(.toggleAllMarks)
     move(0, to: -10)
     mixer.set(AlphaColor(RGB(hex: 0x00ff00)))
-    #expect(marked.allSatisfy { list.color(at: $0).rgb == RGB(hex: 0x00ff00) })
-    #expect(mixer.sliders.value == .space(.rgb, hasAlpha: false))
+    #expect(positions == [0, 1, 0] && mixer.sliders.value == .shift)
     mixer.undo()
     #expect(positions == [-10, 1, 0] && mixer.sliders.value == .shift)
     mixer.goBack()

@@ -272,7 +272,8 @@ enum CommandTable {
         Hint(5, "Space", "mark", [.channel, .list], when: .edits, unless: .isChosenMarked),
         Hint(5, "Space", "unmark", [.channel, .list], when: .isChosenMarked),
       ], words: [Word("mark", "3", WordArgument.mark)],
-      lines: "mark --brand, mark equal, mark equal file, mark all, mark none", for: .editors, keywords: "select"),
+      lines: "mark --brand, mark equal, mark equal file, mark all, mark none", for: .editors,
+      keywords: "select"),
     Row(
       "mark the places of the section with the same color, then those of the file", keys: "e",
       [.letter("e", .model(.markEqual(inFile: false)))],

@@ -95,7 +95,8 @@ enum WordArgument {
     if argument.isWord("none") { return .model(.unmarkAll) }
     if argument.isEmpty {
       throw UsageError(
-        sentence: "mark takes a line, a part of a key, equal, equal file, all or none, as in: mark 3")
+        sentence:
+          "mark takes a line, a part of a key, equal, equal file, all or none, as in: mark 3")
     }
     return Int(digits: argument).map { .model(.toggleMark(atLine: $0)) }
       ?? .key(.mark, String(decoding: argument, as: UTF8.self))

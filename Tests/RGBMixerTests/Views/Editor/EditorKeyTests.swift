@@ -52,6 +52,13 @@ struct EditorKeyTests {
       Example("Space", key(" "), to: "row 1 marked [1]"),
       Example("Space", key(" "), key(" "), to: "row 1"),
       Example("e", key("e"), to: "row 1 marked [1, 3]"),
+      Example("D", key("D"), to: "row 1 changed #50421e"),
+      Example("D", key("D"), key("u"), to: "row 1"),
+      Example("X", key(" "), Key(.up), key("X"), to: "row 0 marked [1] changed #ebdbb2"),
+      Example("X", key("X"), to: "row 1"),
+      Example("=", key(" "), Key(.down), key("="), to: "row 2 marked [1]"),
+      Example(
+        "=", key(" "), Key(.down), key("="), Key(.up), to: "row 1 marked [1] changed #cc241d"),
       Example("*", key("*"), to: "row 1 marked [1, 2, 3, 4]"),
       Example("*", key("*"), key("*"), to: "row 1"),
       Example("!", key("!"), to: "row 2"),
