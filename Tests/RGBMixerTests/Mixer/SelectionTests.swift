@@ -235,7 +235,7 @@ struct SelectionTests {
     mark(2, 4)
     let (old, source) = (list.present, Writer())
     mixer.set(AlphaColor(RGB(hex: 0x777777)), by: source)
-    mixer.set(AlphaColor(old[2].rgb), by: source)
+    mixer.set(AlphaColor(old[list.mixed].rgb), by: source)
     #expect(list.present == old)
   }
 

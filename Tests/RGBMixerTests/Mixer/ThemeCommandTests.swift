@@ -25,7 +25,7 @@ struct ThemeCommandTests {
     let old = mixer.list.present
     mixer.choose(3)
     mixer.perform(.variant(nil))
-    #expect(mixer.list.hexes == [0xffffff, 0x111111, 0xfcfcfc, 0x1a1a1a])
+    #expect(mixer.list.hexes == [0xffffff, 0x111111, 0xfcfcfc, 0x191919])
     #expect(message(of: mixer) == "2 colors made light; :root is light already")
     mixer.undo()
     #expect(mixer.list.present == old)

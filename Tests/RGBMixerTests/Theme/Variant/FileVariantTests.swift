@@ -37,13 +37,13 @@ struct FileVariantTests {
   @Test func `each section with a background is a theme of its own`() {
     #expect(
       Self.changed(Self.sheet, to: .light) == [
-        "  --background: #fcfcfc; --foreground: #1a1a1a }",
-        "  background: #dddddd; color: #272727 }",
+        "  --background: #fcfcfc; --foreground: #191919 }",
+        "  background: #e4e4e4; color: #272727 }",
       ])
     #expect(
       Self.changed(Self.sheet, to: .dark) == [
-        "  --background: #070707; --foreground: #eaeaea }",
-        "  background: #0f0f0f; color: #d8d8d8 }",
+        "  --background: #000000; --foreground: #f3f3f3 }",
+        "  background: #161616; color: #c9c9c9 }",
       ])
   }
 

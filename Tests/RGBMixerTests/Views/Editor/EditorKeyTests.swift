@@ -122,7 +122,7 @@ struct EditorKeyTests {
     screen.press(.enter)
     #expect(mixer.list.chosen == 2 && screen.editor?.list.isFocused == true)
     screen.type("*")
-    #expect(mixer.list.selection.marks.indices == [1, 2, 3])
+    #expect(mixer.list.selection.marks.indices == [0, 1, 2, 3])
     screen.press(.escape, times: 2)
     #expect(mixer.narrowed.value == nil && mixer.list.selection.marks.isEmpty)
   }
