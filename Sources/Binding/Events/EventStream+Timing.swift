@@ -30,6 +30,20 @@ extension EventStream {
 }
 
 extension ReadOnlyObservable {
+  /// A value that takes this one's value whenever an event comes.
+  ///
+  /// It does so even without listeners, until it is released, and carries writers as ``debounced(for:clock:)`` does.
+  package final func sampled(by events: EventStream<Void>) -> ReadOnlyObservable<Value> {
+    following { written in
+      EventStream { listener in
+        var newest: WrittenValue<Value>?
+        let input = written.bind { newest = $0 }
+        let passing = events.bind { if let written = newest.take() { listener(written) } }
+        return Subscription(keeping: [input, passing])
+      }
+    }
+  }
+
   /// The value, sent as an event once it has not changed for the delay.
   ///
   /// Pass the clock of an event loop, or a ``ManualClock`` in tests.
