@@ -40,13 +40,42 @@ package enum Palette {
     }
   }
 
-  /// The entry of 0-15 whose color in xterm is nearest in OKLab, the lowest of equally near ones.
+  /// The entry of 0-15 whose color in xterm looks most like a color, the lowest of equally similar ones.
+  ///
+  /// Among so few a color keeps its hue rather than its lightness: of the twelve that have a hue, 30 degrees weigh as
+  /// much as a lightness of 0.25 in OKLCH. Only a color with almost no chroma becomes a gray, that of the nearest
+  /// lightness.
   package static func nearest16(to color: RGB) -> UInt8 {
-    coordinates.withLock { coordinates in
-      var search = Search(color)
-      for index: UInt8 in 0..<16 { search.visit(index, &coordinates) }
-      return search.nearest
+    let color = OKLab(color)
+    let chroma = (color.a * color.a + color.b * color.b).squareRoot()
+    let hue = System.angle(y: color.b, x: color.a)
+    return coordinates.withLock { coordinates in
+      var (nearest, least): (UInt8, Double) = (0, .infinity)
+      for index in chroma < leastChroma ? grays : hues {
+        let entry = coordinate(of: index, &coordinates)
+        let lightness = (entry.lightness - color.lightness) / 0.25
+        var distance = lightness * lightness
+        if chroma >= leastChroma {
+          let turn = abs(System.angle(y: entry.b, x: entry.a) - hue)
+          let degrees = min(turn, 2 * .pi - turn) * 180 / .pi
+          distance += (degrees / 30) * (degrees / 30)
+        }
+        if distance < least - 1e-12 { (nearest, least) = (index, distance) }
+      }
+      return nearest
     }
+  }
+
+  /// The chroma from which on one of the sixteen colors has a hue.
+  private static let leastChroma = 0.06
+  private static let grays: [UInt8] = [0, 7, 8, 15]
+  private static let hues: [UInt8] = [1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 14]
+
+  private static func coordinate(of index: UInt8, _ coordinates: inout [OKLab]) -> OKLab {
+    if coordinates[Int(index)].lightness < 0 {
+      coordinates[Int(index)] = OKLab(Palette.color(at: index))
+    }
+    return coordinates[Int(index)]
   }
 
   /// The coordinates of the entries, each computed on its first visit: computing all takes 4 % of a start.
@@ -65,10 +94,7 @@ package enum Palette {
     }
 
     mutating func visit(_ index: UInt8, _ coordinates: inout [OKLab]) {
-      if coordinates[Int(index)].lightness < 0 {
-        coordinates[Int(index)] = OKLab(Palette.color(at: index))
-      }
-      let distance = color.squaredDistance(to: coordinates[Int(index)])
+      let distance = color.squaredDistance(to: coordinate(of: index, &coordinates))
       // Rounding makes equal distances differ in their last digits.
       if distance < least - 1e-14 {
         least = distance

@@ -26,6 +26,9 @@ enum System {
 
   static var lastError: Int32 { errno }
 
+  /// The angle of a point from the horizontal axis, in radians, -π to π.
+  static func angle(y: Double, x: Double) -> Double { atan2(y, x) }
+
   static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 
   /// Whether two spans of equal length, of a type without padding, hold the same bytes (`memcmp`).

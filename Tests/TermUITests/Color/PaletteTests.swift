@@ -5,7 +5,7 @@ import Testing
 @testable import TermUI
 
 @Suite(.apart) struct PaletteTests {
-  /// The expected entries are those on which two independent implementations of OKLab agree.
+  /// The expected entries are those of independent implementations: of OKLab's distance, and of the rule for sixteen.
   @Test func `the nearest entries agree with independent implementations`() throws {
     let rows = try TestData.lines(of: "nearest-entries.csv").map { $0.split(separator: ",") }
     #expect(rows.count == 2000)
@@ -14,6 +14,16 @@ import Testing
       #expect("\(Palette.nearest256(to: color))" == row[1], "\(color)")
       #expect("\(Palette.nearest16(to: color))" == row[2], "\(color)")
     }
+  }
+
+  /// With so few colors a hue outweighs lightness.
+  @Test(
+    arguments: [
+      (0x008080, 6), (0x2e8b57, 2), (0xa52a2a, 1), (0x808000, 3), (0x000080, 4), (0xff6347, 9),
+      (0xffc0cb, 9), (0x1fa08a, 6), (0x8a5a2b, 1), (0xff8800, 9), (0x336699, 4), (0x7d8598, 8),
+    ] as [(UInt32, UInt8)])
+  func `of sixteen a color keeps its hue`(hex: UInt32, entry: UInt8) {
+    #expect(Palette.nearest16(to: RGB(hex: hex)) == entry)
   }
 
   @Test(

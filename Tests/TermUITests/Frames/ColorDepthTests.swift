@@ -51,8 +51,8 @@ struct ColorDepthTests {
       ),
       (
         .ansi16,
-        [.palette(0): "0", .palette(1): "r", .palette(9): "R", .palette(8): "g"],
-        "000rrrrR\n....gggg"
+        [.palette(0): "0", .palette(1): "r", .palette(9): "R", .palette(4): "b"],
+        "0rrrrrrR\n....bbbb"
       ),
       (.monochrome, [:], "........\n........"),
     ] as [(ColorDepth, [VirtualCell.Color: Character], String)])
