@@ -64,6 +64,12 @@ struct ContrastRatio: Hashable, Comparable, Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// The ratio for a table: with one decimal, such as `4.5`, and from 10 on with none; rounded down.
+  var tableText: String {
+    let tenths = hundredths / 10
+    return tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : String(tenths / 10)
+  }
+
   /// Appends the ratio with two decimals.
   func append(to text: inout [UInt8]) {
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)

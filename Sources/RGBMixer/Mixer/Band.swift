@@ -33,7 +33,7 @@ struct Band: Equatable, Sendable {
   /// What to say where there are no blocks, or only the color itself; nil if there are others.
   var placeholder: String? {
     switch kind {
-    case .harmonies where blocks.count == 1: "gray has no harmonies"
+    case .harmonies where blocks.count == 1: "no hue, no harmonies"
     case .recent where blocks.isEmpty: "nothing saved yet; a saves this color"
     default: nil
     }

@@ -11,6 +11,8 @@ protocol ChannelSet: AnyObject {
   func position(_ index: Int) -> ReadOnlyObservable<Double>
   /// The gradient of a channel's slider.
   func track(_ index: Int) -> ReadOnlyObservable<Track>
+  /// The most of a channel that sRGB has at the positions of the others; nil if its own position is not beyond that.
+  func limit(_ index: Int) -> Double?
   /// What a channel would do at a position within its range, while its number is typed.
   func typed(_ index: Int, at position: Double) -> TypedColor
   /// The position and the gradient of a channel while something is typed.
@@ -42,6 +44,9 @@ struct Channel {
 
   /// The gradient of the slider.
   var track: ReadOnlyObservable<Track> { channels.track(index) }
+
+  /// The most that sRGB has at the positions of the other channels; nil if the position is not beyond that.
+  var limit: Double? { channels.limit(index) }
 
   /// What the channel would do at a position within the range, while that is typed.
   func typed(at position: Double) -> TypedColor { channels.typed(index, at: position) }

@@ -114,7 +114,14 @@ extension Mixer {
     if case .moves(let moves, _) = readable {
       change { list.set(moves.map { ($0.index, $0.new) }) }
     }
-    status.show(.notice(description(of: readable)))
+    status.show(.notice(description(of: readable), short: shortDescription(of: readable)))
+  }
+
+  /// The ratio alone, for a narrow window; nil where that is not all.
+  private func shortDescription(of readable: Readable) -> String? {
+    guard case .moves(let moves, _) = readable, moves.count == 1, moves[0].index == list.mixed
+    else { return nil }
+    return "\(moves[0].ratio.text) \(moves[0].ratio.grade.rawValue)"
   }
 
   private func description(of readable: Readable) -> String {

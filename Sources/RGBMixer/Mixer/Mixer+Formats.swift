@@ -16,10 +16,9 @@ extension Mixer {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Shows the messages about the current color as the baseline of the status line.
+  /// Shows the offer, if there is one, while there is no message.
   func showBaseline() {
-    let messages = [outsideNotice, offer].compactMap { $0 }
-    status.baseline = messages.isEmpty ? .none : .joined(messages)
+    status.baseline = offer ?? .none
   }
 
   /// That the channels name a color outside sRGB; nil if they do not.

@@ -27,8 +27,13 @@ final class Mixer {
   let displayed: ReadOnlyObservable<AlphaColor>
   /// The displayed color as it is seen: composited on its background.
   let displayedSeen: ReadOnlyObservable<RGB>
-  /// What is displayed and its background, when they last settled.
-  let settled: ReadOnlyObservable<SettledColor>
+  /// When everything that is made from the color as a whole follows it.
+  let pace: Pace
+  /// What is displayed and its background, when everything last followed them.
+  let followed: ReadOnlyObservable<ColorOnBackground>
+  /// What `n` would do to the color that was followed last.
+  private(set) lazy var repair = pace.follow.map { [unowned self] in readable(atMost: 1) }
+    .hold(readable(atMost: 1))
   /// The space of the sliders.
   let space: Observable<ColorSpace>
   /// Which sliders there are; views make new ones when it changes.
@@ -97,7 +102,7 @@ final class Mixer {
     case shift
   }
 
-  /// Makes the mixer of a list; `clock` tells when a color has settled.
+  /// Makes the mixer of a list; `clock` measures its pace.
   init(
     _ list: ColorList, text: TextColors = TextColors(), target: Target = .color,
     space: Observable<ColorSpace>, format: Format, status: StatusLine, background: RGB? = nil,
@@ -129,10 +134,11 @@ final class Mixer {
       }
     }
     displayedSeen = displayed.combineLatest(self.background) { $1.seen($0) }
-    settled = displayed.combineLatest(self.background) {
-      SettledColor(color: $0, background: $1)
+    let seen = displayed.combineLatest(self.background) {
+      ColorOnBackground(color: $0, background: $1)
     }
-    .debounced(for: SettledColor.delay, clock: clock)
+    pace = Pace(clock: clock)
+    followed = seen.sampled(by: pace.follow)
     sliders = space.combineLatest(list.isShifting, list.color.alpha) { space, isShifting, alpha in
       isShifting ? .shift : .space(space, hasAlpha: alpha != nil)
     }
@@ -141,8 +147,17 @@ final class Mixer {
     latest = color.current
     subscriptions = [
       color.rgb.bind { [unowned self] _ in followColor() },
-      space.bind { [unowned self] _ in showBaseline() },
-      settled.bind { [unowned self] _ in settle() },
+      seen.bind { [unowned self] _ in pace.colorDidChange() },
+      list.version.bind { [unowned self] _ in pace.colorDidChange() },
+      pace.follow.bind { [unowned self] in
+        if list.isShifting.value { shiftChannels.follow() } else { presentChannels.follow() }
+      },
+      // What is typed, and what is chosen, shows at once.
+      typed.bind { [unowned self] _ in pace.followAtOnce() },
+      list.version.map { [unowned list] _ in list.mixed }.bind { [unowned self] _ in
+        pace.followAtOnce()
+      },
+      sliders.bind { [unowned self] _ in pace.followAtOnce() },
     ]
   }
 
@@ -177,7 +192,6 @@ final class Mixer {
       }
     }
     latest = rgb
-    showBaseline()
   }
 
   /// The channels of a space, updated to the current color even inside a transaction.
@@ -195,19 +209,18 @@ final class Mixer {
 
   func channels(of space: ColorSpace) -> [Channel] { spaceChannels(of: space).all }
 
-  private func settle() {
-    if list.isShifting.value { shiftChannels.settle() } else { presentChannels.settle() }
-  }
-
   /// The hue of the plane: the color's OKLCH hue or, for a gray, the last one.
   var planeHue: Double { spaceChannels(of: .oklch).vector[2] }
 
-  /// Sets lightness, 0-1, and chroma at the hue of the plane.
-  func moveInPlane(lightness: Double, chroma: Double, by source: AnyObject?) {
+  /// The chroma of the plane of all hues: that of the OKLCH sliders.
+  var planeChroma: Double { spaceChannels(of: .oklch).vector[1] }
+
+  /// Sets lightness, 0-1, chroma, and hue, by default that of the plane.
+  func moveInPlane(lightness: Double, chroma: Double, hue: Double? = nil, by source: AnyObject?) {
     change(by: source) {
       let channels = spaceChannels(of: .oklch)
       channels.move(
-        to: SIMD3(100 * lightness, chroma, channels.vector[2]), writer: source)
+        to: SIMD3(100 * lightness, chroma, hue ?? channels.vector[2]), writer: source)
     }
   }
 
@@ -232,8 +245,8 @@ final class Mixer {
   /// The source is the writer. Its successive moves are one step of undo if they are a run, such as a slider's.
   func move(_ channel: Channel, to position: Double, by source: AnyObject?, isRun: Bool = true) {
     change(by: isRun ? source : nil) { channel.set(position, writer: source) }
-    // Outside sRGB positions can change without the color.
-    showBaseline()
+    // Outside sRGB, and of grays, positions can change without the color.
+    pace.colorDidChange()
   }
 
   /// Gives all that is selected a color.
@@ -324,14 +337,6 @@ final class Mixer {
     widenIfNeeded()
     updateCanUndo()
   }
-}
-
-/// The displayed color and its background: what is made from the color as a whole, such as a band, waits for it.
-struct SettledColor: Equatable, Sendable {
-  static let delay = Duration.milliseconds(150)
-
-  var color: AlphaColor
-  var background: Background
 }
 
 extension ColorSpace: Storable {}

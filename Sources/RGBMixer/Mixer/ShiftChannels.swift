@@ -5,11 +5,9 @@ import Binding
 @MainActor
 final class ShiftChannels: ChannelSet {
   private let list: ColorList
-  private let input: ReadOnlyObservable<TrackInput>
-  /// The positions when the color last settled, for which the tracks are exact.
-  private let settled = Observable(ShiftPositions())
+  /// What the tracks are drawn for: as it was when everything last followed the color.
+  private let followed: Observable<TrackInput>
 
-  /// What the tracks are drawn for.
   private struct TrackInput: Equatable {
     var original: ShiftedColor
     var positions: ShiftPositions
@@ -17,12 +15,14 @@ final class ShiftChannels: ChannelSet {
 
   init(_ list: ColorList) {
     self.list = list
-    input = list.shift.combineLatest(list.version) { [unowned list] positions, version in
-      TrackInput(
-        original: list.selection.shift?.original(of: list.mixed).color
-          ?? ShiftedColor(version.color.rgb),
-        positions: positions)
-    }
+    followed = Observable(Self.input(of: list))
+  }
+
+  private static func input(of list: ColorList) -> TrackInput {
+    TrackInput(
+      original: list.selection.shift?.original(of: list.mixed).color
+        ?? ShiftedColor(list.color.current),
+      positions: list.shift.value)
   }
 
   var axes: [Axis] { ShiftPositions.axes }
@@ -32,11 +32,10 @@ final class ShiftChannels: ChannelSet {
   }
 
   func track(_ index: Int) -> ReadOnlyObservable<Track> {
-    input.combineLatest(settled) { input, settled in
-      Track(
-        shifting: input.original, index, positions: input.positions, exactAt: settled)
-    }
+    followed.map { Track(shifting: $0.original, index, positions: $0.positions) }
   }
+
+  func limit(_ index: Int) -> Double? { nil }
 
   func typed(_ index: Int, at position: Double) -> TypedColor {
     .shift(positions(index, position))
@@ -45,7 +44,7 @@ final class ShiftChannels: ChannelSet {
   func preview(_ index: Int, of typed: TypedColor) -> (position: Double, track: Track) {
     let positions = if case .shift(let positions) = typed { positions } else { list.shift.value }
     let track = Track(
-      shifting: input.value.original, index, positions: positions, exactAt: positions)
+      shifting: Self.input(of: list).original, index, positions: positions)
     return (positions.vector[index], track)
   }
 
@@ -53,9 +52,9 @@ final class ShiftChannels: ChannelSet {
     list.move(to: positions(index, position), by: writer)
   }
 
-  /// Makes the tracks exact, because the color has settled.
-  func settle() {
-    settled.value = list.shift.value
+  /// Has the tracks follow the colors.
+  func follow() {
+    followed.value = Self.input(of: list)
   }
 
   private func positions(_ index: Int, _ position: Double) -> ShiftPositions {

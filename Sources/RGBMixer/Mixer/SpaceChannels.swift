@@ -13,8 +13,8 @@ final class SpaceChannels: ChannelSet {
   private(set) var isOutside = false
   /// The exact positions, in the order of the space's axes.
   private let positions: Observable<SpacePositions>
-  /// The positions and the alpha when the color last settled, for which the tracks are exact.
-  private let settled: Observable<Settled>
+  /// What the tracks are made from: the positions, the alpha and the background when everything last followed the color.
+  private let followed: Observable<Followed>
   private let color: RGBColor
   /// The background that a translucent color is composited on.
   private let background: ReadOnlyObservable<Background>
@@ -24,8 +24,9 @@ final class SpaceChannels: ChannelSet {
   private var isStale = false
 
   /// Wraps the vector for the same reason as ``SpacePositions``.
-  private struct Settled: Equatable {
+  private struct Followed: Equatable {
     let vector: SIMD4<Double>
+    let background: SRGB
   }
 
   init(_ space: ColorSpace, of color: RGBColor, on background: ReadOnlyObservable<Background>) {
@@ -35,7 +36,10 @@ final class SpaceChannels: ChannelSet {
     rgb = color.current
     let start = SpacePositions(vector: space.positions(of: rgb, keeping: .zero))
     positions = Observable(start)
-    settled = Observable(Settled(vector: SIMD4(start.vector, Self.percent(color.alpha.value))))
+    followed = Observable(
+      Followed(
+        vector: SIMD4(start.vector, Self.percent(color.alpha.value)),
+        background: background.value.below))
   }
 
   var axes: [Axis] {
@@ -52,17 +56,17 @@ final class SpaceChannels: ChannelSet {
   }
 
   func track(_ index: Int) -> ReadOnlyObservable<Track> {
-    if color.alpha.value == nil {
-      return positions.combineLatest(settled) { [space] positions, settled in
-        Track(space, index, positions: SIMD4(positions.vector, 100), exactAt: settled.vector)
-      }
+    followed.map { [space] in
+      Track(space, index, positions: $0.vector, on: $0.background)
     }
-    return positions.combineLatest(settled, color.alpha, background) {
-      [space] positions, settled, alpha, background in
-      Track(
-        space, index, positions: SIMD4(positions.vector, Self.percent(alpha)),
-        exactAt: settled.vector, on: background.below)
-    }
+  }
+
+  func limit(_ index: Int) -> Double? {
+    guard space == .oklch, index == 1, isOutside else { return nil }
+    let color = OKLCH(lightness: vector[0] / 100, chroma: vector[1], hue: vector[2])
+    let limit = color.reduced.chroma
+    // No limit that reads like the number itself.
+    return vector[1] - limit < 5e-4 ? nil : limit
   }
 
   func typed(_ index: Int, at position: Double) -> TypedColor {
@@ -85,8 +89,7 @@ final class SpaceChannels: ChannelSet {
       case .shift: (self.vector, color.alpha.value?.value)
       }
     let positions = SIMD4(vector, 100 * (alpha ?? 1))
-    let track = Track(
-      space, index, positions: positions, exactAt: positions, on: background.value.below)
+    let track = Track(space, index, positions: positions, on: background.value.below)
     return (positions[index], track)
   }
 
@@ -106,9 +109,10 @@ final class SpaceChannels: ChannelSet {
     }
   }
 
-  /// Makes the tracks exact, because the color has settled.
-  func settle() {
-    settled.value = Settled(vector: SIMD4(vector, Self.percent(color.alpha.value)))
+  /// Has the tracks follow the color.
+  func follow() {
+    followed.value = Followed(
+      vector: SIMD4(vector, Self.percent(color.alpha.value)), background: background.value.below)
   }
 
   /// Follows a color that another writer has set; if ``markStale(_:)`` postponed an earlier color, follows that one

@@ -4,6 +4,8 @@ import Binding
 struct Message: Equatable, Sendable {
   /// One sentence, short enough for a status line, without a final period or control characters.
   let text: String
+  /// The same in few words, for a window of less than 60 columns.
+  let short: String
   /// The whole sentence, for where there is room; empty if it is only for the screen.
   let sentence: String
   /// Whether something was refused or failed.
@@ -11,8 +13,12 @@ struct Message: Equatable, Sendable {
   /// Whether it stays for a while, whatever the user does, because something was not saved.
   let isLasting: Bool
 
-  private init(_ text: String, sentence: String? = nil, isError: Bool, isLasting: Bool = false) {
-    self.text = text.shorteningQuotation(to: PrintableText.rowColumns)
+  private init(
+    _ text: String, short: String? = nil, sentence: String? = nil, isError: Bool,
+    isLasting: Bool = false
+  ) {
+    let shortened = text.shorteningQuotation(to: PrintableText.rowColumns)
+    (self.text, self.short) = (shortened, short ?? shortened)
     self.sentence = sentence ?? text
     self.isError = isError
     self.isLasting = isLasting
@@ -20,8 +26,8 @@ struct Message: Equatable, Sendable {
 
   static let none = Message("", isError: false)
 
-  static func notice(_ text: String, sentence: String? = nil) -> Message {
-    Message(text, sentence: sentence, isError: false)
+  static func notice(_ text: String, short: String? = nil, sentence: String? = nil) -> Message {
+    Message(text, short: short, sentence: sentence, isError: false)
   }
 
   /// A notice about what text mode says with the color anyway.
@@ -38,6 +44,7 @@ struct Message: Equatable, Sendable {
     let sorted = messages.filter(\.isError) + messages.filter { !$0.isError }
     return Message(
       sorted.map(\.text).joined(separator: "; "),
+      short: sorted.map(\.short).joined(separator: "; "),
       sentence: sorted.map(\.sentence).joined(separator: "; "),
       isError: messages.contains(where: \.isError),
       isLasting: messages.contains(where: \.isLasting))

@@ -2,10 +2,7 @@ import struct TermUI.RGB
 
 /// The gradient of a slider: the colors that moving its channel would give.
 ///
-/// While a slider moves, the other channels are rounded to 1/32 of their ranges. The eye sees no difference in a
-/// gradient, and a step of one slider leaves most cells of the other tracks unchanged, which makes live gradients
-/// affordable over a slow line. The tracks round at different phases, so that a step of one channel redraws at most one
-/// of the two others, and usually none. Once the color has settled they are exact, until a channel moves.
+/// While a slider moves, the tracks of the other channels follow at the mixer's ``Pace``.
 struct Track: Equatable, Sendable {
   /// The space of the channels, or the color that they shift.
   private enum Source: Equatable, Sendable {
@@ -27,31 +24,23 @@ struct Track: Equatable, Sendable {
   ///   - space: The space.
   ///   - index: The channel, 0-3.
   ///   - positions: The current positions of all channels.
-  ///   - settled: Their positions when the color last settled.
   ///   - background: The background that a translucent color is seen on.
   init(
-    _ space: ColorSpace, _ index: Int, positions: SIMD4<Double>, exactAt settled: SIMD4<Double>,
+    _ space: ColorSpace, _ index: Int, positions: SIMD4<Double>,
     on background: SRGB = SRGB(.black)
   ) {
     source = .space(space)
     self.index = index
     self.background = background
-    others = Self.rounded(positions, exactAt: settled, but: index) {
-      $0 < 3 ? space.axis($0) : .alpha
-    }
+    others = positions.replacing(with: 0, at: index)
   }
 
   /// Makes the track of one of the sliders that shift colors, 0-2, for one of the colors.
-  init(
-    shifting original: ShiftedColor, _ index: Int, positions: ShiftPositions,
-    exactAt settled: ShiftPositions
-  ) {
+  init(shifting original: ShiftedColor, _ index: Int, positions: ShiftPositions) {
     source = .original(original)
     self.index = index
     background = SRGB(.black)
-    others = Self.rounded(
-      SIMD4(positions.vector, 100), exactAt: SIMD4(settled.vector, 100), but: index
-    ) { $0 < 3 ? ShiftPositions.axes[$0] : .alpha }
+    others = SIMD4(positions.vector, 100).replacing(with: 0, at: index)
   }
 
   /// The color that the channel would give at a position, as it is seen, and whether sRGB has none there.
@@ -75,29 +64,13 @@ struct Track: Equatable, Sendable {
     let moved = ShiftPositions(vector: positions).shift.prepared.moved(original)
     return (moved.rgb, moved.isOutside)
   }
+}
 
-  /// Rounds the positions of all channels but one, unless they are close to the settled ones.
-  private static func rounded(
-    _ positions: SIMD4<Double>, exactAt settled: SIMD4<Double>, but index: Int,
-    _ axis: (Int) -> Axis
-  ) -> SIMD4<Double> {
-    var others = SIMD4<Double>.zero
-    for other in 0..<4 where other != index {
-      let axis = axis(other)
-      // Another phase for each track that depends on a channel.
-      let phase = (Double((index - other + 4) % 4) * 2 - 1) / 6
-      let rounded = rounded(positions[other], phase, axis)
-      others[other] =
-        Self.rounded(settled[other], phase, axis) == rounded ? settled[other] : rounded
-    }
-    return others
-  }
-
-  /// Rounds to 1/32 of the range of the axis; the ends of the range stay.
-  private static func rounded(_ position: Double, _ phase: Double, _ axis: Axis) -> Double {
-    if position >= axis.range.upperBound { return position }
-    let (low, unit) = (axis.range.lowerBound, (axis.range.upperBound - axis.range.lowerBound) / 32)
-    let rounded = ((position - low) / unit + phase).rounded(.down) * unit + low
-    return min(rounded, axis.range.upperBound)
+extension SIMD4<Double> {
+  /// The vector with one element replaced: a track does not depend on the position of its own channel.
+  fileprivate func replacing(with value: Double, at index: Int) -> Self {
+    var new = self
+    new[index] = value
+    return new
   }
 }

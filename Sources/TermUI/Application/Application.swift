@@ -36,6 +36,9 @@ public final class Application {
   /// Call ``send(_:)`` here to report a state whose newest value alone matters.
   public var willDraw: () -> Void = {}
 
+  /// Whether the terminal has accepted the last frame whole.
+  package var hasSentFrame: Bool { !loop.writer.isBusy }
+
   /// Called with each reply of the terminal to a query.
   public var onReply: (Reply) -> Void = { _ in }
 

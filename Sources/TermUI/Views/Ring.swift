@@ -1,6 +1,8 @@
-/// A ring of three cells around a color: half a cell of ink, a cell of the color, half a cell of ink.
+/// A ring around a color: a closed frame of one ink around cells of the color itself.
 ///
-/// The ink is white on a dark terminal and black on a light one, or the reverse if it would not stand out otherwise.
+/// Half a cell of ink on the left and on the right, a lid in the first row, and a foot: in the last of several rows, or
+/// below a single one. The ink is the terminal's readable one of black and white while that stands out from all that
+/// it touches, and else the one that stands out more.
 package struct Ring: Hashable, Sendable {
   /// The terminal's background; black if it is not known.
   private let terminal: RGB
@@ -10,44 +12,85 @@ package struct Ring: Hashable, Sendable {
     terminal = background ?? .black
   }
 
-  /// The least contrast of the ink with the color inside the ring.
-  private static let leastInside = 2.5
-  /// The least contrast of the ink with what lies outside it.
-  private static let leastOutside = 1.5
+  /// What is in the cells on one side of a ring.
+  package struct Side: Hashable, Sendable {
+    /// The color.
+    package var color: RGB
+    /// The first row of the ring that has the color; those above have the terminal's background.
+    package var firstRow: Int
 
-  /// Draws the ring with its middle in a cell.
+    /// Makes a side of a color.
+    package init(_ color: RGB, from firstRow: Int = 0) {
+      (self.color, self.firstRow) = (color, firstRow)
+    }
+  }
+
+  /// The lower edge of a ring of a single row, which lies in the cell below.
+  package struct Foot: Hashable, Sendable {
+    /// The column, in the coordinates of what the ring is drawn in.
+    package var column: Int
+    /// The ink of the ring.
+    package var ink: RGB
+
+    /// Draws the foot over a cell of a color; nil for the terminal's own background.
+    package func draw(over color: RGB?, column: Int, row: Int, in canvas: Canvas) {
+      let style = Style(
+        foreground: ink.ink(depth: canvas.depth), background: color.map { .rgb($0) })
+      canvas.put("▔", column: column, row: row, style: style)
+    }
+  }
+
+  /// The contrast of the ink with all that it touches, from which on the terminal's readable ink stays.
+  private static let enough = 1.9
+
+  /// The ink of a ring.
+  package func ink(
+    around color: RGB, between left: Side?, and right: Side?, depth: ColorDepth
+  ) -> RGB {
+    let first = terminal.opposite(depth: depth)
+    let other: RGB = first == .white ? .black : .white
+    let own = color.shown(at: depth)
+    let sides = [left, right].map { $0?.color.shown(at: depth) }
+    let touchesTerminal = [left, right].contains { $0 == nil || ($0?.firstRow ?? 0) > 0 }
+    func leastContrast(_ ink: RGB) -> Double {
+      var least = ink.contrast(own)
+      for case let side? in sides { least = min(least, ink.contrast(side)) }
+      return touchesTerminal ? min(least, ink.contrast(terminal)) : least
+    }
+    let least = leastContrast(first)
+    return least >= Self.enough || least >= leastContrast(other) ? first : other
+  }
+
+  /// Draws the ring, but for the foot below a single row.
   ///
   /// - Parameters:
   ///   - color: The color inside the ring.
-  ///   - column: The column of the middle cell.
-  ///   - row: The row.
-  ///   - left: The color of the track in the cell on the left; nil for the terminal's own background.
-  ///   - right: The color of the track in the cell on the right; nil for the terminal's own background.
+  ///   - column: The column of the color.
+  ///   - rows: The rows.
+  ///   - left: What is on the left; nil for the terminal's own background.
+  ///   - right: What is on the right; nil for the terminal's own background.
   ///   - canvas: The canvas.
+  /// - Returns: The foot, which belongs in the cell below a single row.
+  @discardableResult
   package func draw(
-    _ color: RGB, column: Int, row: Int, between left: RGB?, and right: RGB?, in canvas: Canvas
-  ) {
-    let depth = canvas.depth
-    let ink = ink(on: color.shown(at: depth), depth)
-    canvas.put("▐", column: column - 1, row: row, style: half(ink, beside: left, depth))
-    canvas.put(" ", column: column, row: row, style: .background(.rgb(color)))
-    canvas.put("▌", column: column + 1, row: row, style: half(ink, beside: right, depth))
-  }
-
-  private func half(_ ink: RGB, beside outside: RGB?, _ depth: ColorDepth) -> Style {
-    guard let outside, ink.contrast(outside.shown(at: depth)) >= Self.leastOutside else {
-      let seenOn = outside.map { $0.shown(at: depth) } ?? terminal
-      return Style(
-        foreground: self.ink(on: seenOn, depth).ink(depth: depth),
-        background: outside.map { .rgb($0) })
+    _ color: RGB, column: Int, rows: Range<Int>, between left: Side?, and right: Side?,
+    in canvas: Canvas
+  ) -> Foot {
+    let ink = ink(around: color, between: left, and: right, depth: canvas.depth)
+    let shown = ink.ink(depth: canvas.depth)
+    for row in rows {
+      func half(beside side: Side?) -> Style {
+        let isFilled = side.map { row - rows.lowerBound >= $0.firstRow } ?? false
+        return Style(foreground: shown, background: isFilled ? side.map { .rgb($0.color) } : nil)
+      }
+      canvas.put("▐", column: column - 1, row: row, style: half(beside: left))
+      canvas.put("▌", column: column + 1, row: row, style: half(beside: right))
+      let glyph: Unicode.Scalar =
+        row == rows.lowerBound ? "▔" : row == rows.upperBound - 1 ? "▁" : " "
+      canvas.put(
+        glyph, column: column, row: row,
+        style: Style(foreground: glyph == " " ? nil : shown, background: .rgb(color)))
     }
-    return Style(foreground: ink.ink(depth: depth), background: .rgb(outside))
-  }
-
-  /// The ink on a color.
-  private func ink(on color: RGB, _ depth: ColorDepth) -> RGB {
-    let first = terminal.opposite(depth: depth)
-    let second: RGB = first == .white ? .black : .white
-    return first.contrast(color) >= Self.leastInside ? first : second
+    return Foot(column: column, ink: ink)
   }
 }

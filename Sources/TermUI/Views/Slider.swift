@@ -30,23 +30,43 @@ public final class Slider: View {
     didSet {
       gradient = nil
       setNeedsDisplay()
+      updateFoot()
     }
   }
 
   /// The ring that is the thumb, three cells wide; nil for a line of one cell.
   ///
-  /// At both ends it reaches beyond the track, which leaves a blank column for it on either side.
+  /// At both ends it reaches beyond the track, which leaves a blank column for it on either side. The foot of a ring of
+  /// one row belongs in the row below: see ``foot``.
   package var ring: Ring? {
     didSet {
       guard ring != oldValue else { return }
       gradient = nil
       setNeedsDisplay()
+      updateFoot()
     }
   }
 
   /// The color inside the ring; nil for the track's.
   package var ringColor: RGB? {
-    didSet { if ringColor != oldValue, ring != nil { setNeedsDisplay() } }
+    didSet {
+      guard ringColor != oldValue, ring != nil else { return }
+      setNeedsDisplay()
+      updateFoot()
+    }
+  }
+
+  /// The foot of the ring, which what is below the slider draws; nil if it is in the slider itself, or not drawn.
+  package private(set) var foot: Ring.Foot? {
+    didSet { if foot != oldValue { onFoot(foot) } }
+  }
+
+  /// Called when ``foot`` has changed.
+  package var onFoot: (Ring.Foot?) -> Void = { _ in }
+
+  /// The foot of the ring of the slider above, if the two touch.
+  package var footAbove: Ring.Foot? {
+    didSet { if footAbove != oldValue { setNeedsDisplay() } }
   }
 
   /// The style of a track without colors, on top of the theme's text style; nil for that alone.
@@ -54,13 +74,22 @@ public final class Slider: View {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
-  /// The cells of the track in the last frame, and their number.
+  /// The colors of the track and its cells, row by row, in the last frame.
   ///
   /// Most moves only change the thumb. Keeping the cells saves 5 % of a key.
-  private var gradient: (width: Int, cells: [Cell])?
+  private var gradient: (size: Size, colors: [TrackColor], rows: [[Cell]])?
 
   private var stepped: SteppedValue {
-    didSet { if stepped.value != oldValue.value { setNeedsDisplay() } }
+    didSet {
+      guard stepped.value != oldValue.value else { return }
+      setNeedsDisplay()
+      updateFoot()
+    }
+  }
+
+  /// The depth of the last frame.
+  private var depth = ColorDepth.truecolor {
+    didSet { if depth != oldValue { updateFoot() } }
   }
 
   /// Whether the track was drawn as text, whose brackets take two columns.
@@ -102,40 +131,58 @@ public final class Slider: View {
   }
 
   public override func draw(in canvas: Canvas) {
-    let position = position
-    if let ring, let trackAt { return draw(ring, trackAt, in: canvas) }
-    guard let trackAt, canvas.depth != .monochrome else {
-      isText = true
-      return track.drawText(in: canvas, position: position, style: style, isFocused: isFocused)
-    }
-    isText = false
-    let track = track
-    track.draw(
-      gradient(at: position, width: canvas.size.width, trackAt), in: canvas, position: position,
-      color: trackAt(track.snapped(position)).rgb, isFocused: isFocused)
-  }
-
-  private func draw(_ ring: Ring, _ trackAt: (Double) -> TrackColor, in canvas: Canvas) {
     let (position, track) = (position, track)
-    isText = false
-    guard canvas.depth != .monochrome else {
+    isText = trackAt == nil || canvas.depth == .monochrome && ring == nil
+    depth = canvas.depth
+    guard let trackAt, !isText else {
+      return self.track.drawText(
+        in: canvas, position: position, style: style, isFocused: isFocused)
+    }
+    if canvas.depth == .monochrome {
       gradient = nil
       return track.drawText(
         track.gradient(at: position, trackAt), in: canvas, position: position,
         isFocused: isFocused)
     }
+    let (colors, rows) = gradient(at: position, size: canvas.size, trackAt)
+    guard let ring else {
+      return track.draw(
+        rows, in: canvas, position: position, color: trackAt(track.snapped(position)).rgb,
+        isFocused: isFocused)
+    }
     track.draw(
-      gradient(at: position, width: canvas.size.width, trackAt), ring, in: canvas,
-      position: position, color: ringColor ?? trackAt(position).rgb)
+      colors, rows, ring, below: footAbove, in: canvas, position: position,
+      color: ringColor ?? trackAt(position).rgb)
+  }
+
+  /// Finds the foot again; call it when the frame has changed.
+  package func updateFoot() {
+    guard let ring, let trackAt, frame.height == 1, frame.width > 2, depth != .monochrome else {
+      return foot = nil
+    }
+    let (track, position) = (track, position)
+    let column = track.column(of: position)
+    let (left, right) = track.sides(of: column, rows: 1) { index in
+      if let gradient, gradient.size == frame.size { return gradient.colors[index] }
+      return trackAt(track.position(of: index + 1) ?? position)
+    }
+    let color = ringColor ?? trackAt(position).rgb
+    let ink = ring.ink(around: color, between: left, and: right, depth: depth)
+    foot = Ring.Foot(column: column, ink: ink)
   }
 
   private func gradient(
-    at position: Double, width: Int, _ trackAt: (Double) -> TrackColor
-  ) -> [Cell] {
-    if let gradient, gradient.width == width, gradient.cells.count > 1 { return gradient.cells }
-    let cells = track.gradient(at: position, trackAt)
-    gradient = (width, cells)
-    return cells
+    at position: Double, size: Size, _ trackAt: (Double) -> TrackColor
+  ) -> (colors: [TrackColor], rows: [[Cell]]) {
+    if let gradient, gradient.size == size, gradient.colors.count > 1 {
+      return (gradient.colors, gradient.rows)
+    }
+    let colors = track.gradient(at: position, trackAt)
+    let rows = (0..<size.height).map { row in
+      colors.map { $0.cell(row: row, of: size.height) }
+    }
+    gradient = (size, colors, rows)
+    return (colors, rows)
   }
 
   private var track: SliderTrack {

@@ -2,13 +2,22 @@
 package struct TrackColor: Hashable, Sendable {
   /// The color.
   package var rgb: RGB
-  /// Whether the track is a thin line there, for a value that is out of reach.
-  package var isThin: Bool
+  /// Whether only the lower half of the track has the color, for a value that is out of reach.
+  package var isHalf: Bool
 
   /// Makes a cell of a color.
-  package init(_ rgb: RGB, isThin: Bool = false) {
+  package init(_ rgb: RGB, isHalf: Bool = false) {
     self.rgb = rgb
-    self.isThin = isThin
+    self.isHalf = isHalf
+  }
+
+  /// The cell in a row of a track of several rows.
+  func cell(row: Int, of rows: Int) -> Cell {
+    if !isHalf || 2 * row >= rows {
+      return Cell(glyph: .space, style: Style(background: .rgb(rgb)))
+    }
+    return 2 * row + 1 == rows
+      ? Cell(glyph: Glyph(scalar: "▄"), style: Style(foreground: .rgb(rgb))) : .blank
   }
 }
 
@@ -41,67 +50,64 @@ struct SliderTrack {
     self.position(of: column(of: position)) ?? position
   }
 
-  /// The cells of the track without the thumb; if there is only one, it has the color at `position`.
-  func gradient(at position: Double, _ trackAt: (Double) -> TrackColor) -> [Cell] {
-    columns.map { column in
-      let color = trackAt(self.position(of: column) ?? position)
-      return color.isThin
-        ? Cell(glyph: Glyph(scalar: "▁"), style: Style(foreground: .rgb(color.rgb)))
-        : Cell(glyph: .space, style: Style(background: .rgb(color.rgb)))
-    }
+  /// The colors of the track; if there is only one, it is that at `position`.
+  func gradient(at position: Double, _ trackAt: (Double) -> TrackColor) -> [TrackColor] {
+    columns.map { trackAt(self.position(of: $0) ?? position) }
   }
 
   /// Draws the cells of the track, and the thumb over them, heavier if it has the focus.
   ///
   /// The thumb is black or white on the color of the track.
   func draw(
-    _ gradient: [Cell], in canvas: Canvas, position: Double, color: RGB, isFocused: Bool
+    _ rows: [[Cell]], in canvas: Canvas, position: Double, color: RGB, isFocused: Bool
   ) {
-    draw(gradient, in: canvas)
+    for (row, cells) in rows.enumerated() { canvas.put(cells, row: row) }
     let style = Style(
       foreground: color.opposite(depth: canvas.depth).ink(depth: canvas.depth),
       background: .rgb(color))
     paint(isFocused ? "┃" : "│", column: column(of: position), style: style, in: canvas)
   }
 
-  /// Draws the cells of the track in all rows, a line in the last one, and the ring over them.
+  /// What a ring touches beside its column: the colors of the track, in the rows that have them.
+  func sides(
+    of column: Int, rows: Int, _ color: (Int) -> TrackColor
+  ) -> (left: Ring.Side?, right: Ring.Side?) {
+    func side(_ column: Int) -> Ring.Side? {
+      guard columns.contains(column) else { return nil }
+      let color = color(column - columns.lowerBound)
+      let first = color.isHalf ? (rows + 1) / 2 : 0
+      return first < rows ? Ring.Side(color.rgb, from: first) : nil
+    }
+    return (side(column - 1), side(column + 1))
+  }
+
+  /// Draws the cells of the track, the foot of the ring above it, and its ring over them.
   func draw(
-    _ gradient: [Cell], _ ring: Ring, in canvas: Canvas, position: Double, color: RGB
+    _ gradient: [TrackColor], _ rows: [[Cell]], _ ring: Ring, below foot: Ring.Foot?,
+    in canvas: Canvas, position: Double, color: RGB
   ) {
     let thumb = column(of: position)
-    func filled(_ column: Int) -> RGB? {
-      guard columns.contains(column),
-        case .rgb(let rgb)? = gradient[column - columns.lowerBound].style.background?.kind
-      else { return nil }
-      return rgb
-    }
-    let (left, right) = (filled(thumb - 1), filled(thumb + 1))
     let part = canvas.part(
       Rect(
         column: columns.lowerBound, row: 0, width: columns.count, height: canvas.size.height))
-    draw(gradient, in: part)
+    for (row, cells) in rows.enumerated() { part.put(cells, row: row) }
     for row in 0..<canvas.size.height {
       for column in [0, canvas.size.width - 1] where !columns.contains(column) {
         canvas.put(" ", column: column, row: row, style: canvas.theme.text)
       }
-      ring.draw(color, column: thumb, row: row, between: left, and: right, in: canvas)
     }
+    if let foot, columns.contains(foot.column), canvas.size.height > 0 {
+      let below = gradient[foot.column - columns.lowerBound]
+      if !below.isHalf { foot.draw(over: below.rgb, column: foot.column, row: 0, in: canvas) }
+    }
+    let (left, right) = sides(of: thumb, rows: canvas.size.height) { gradient[$0] }
+    ring.draw(
+      color, column: thumb, rows: 0..<canvas.size.height, between: left, and: right, in: canvas)
   }
 
-  /// Draws the cells of the track in all rows, but lines only in the last one.
-  private func draw(_ gradient: [Cell], in canvas: Canvas) {
-    let last = canvas.size.height - 1
-    guard last >= 0 else { return }
-    if last > 0 {
-      let above = gradient.map { $0.withoutLine }
-      for row in 0..<last { canvas.put(above, row: row) }
-    }
-    canvas.put(gradient, row: last)
-  }
-
-  /// Draws the cells of the track as lines, dashed where values are out of reach: `━━━●──╌╌`.
+  /// Draws the colors of the track as lines, dashed where values are out of reach: `━━━●──╌╌`.
   func drawText(
-    _ gradient: [Cell], in canvas: Canvas, position: Double, isFocused: Bool
+    _ gradient: [TrackColor], in canvas: Canvas, position: Double, isFocused: Bool
   ) {
     let thumb = column(of: position)
     for column in 0..<canvas.size.width {
@@ -109,7 +115,7 @@ struct SliderTrack {
         paint(" ", column: column, style: canvas.theme.text, in: canvas)
         continue
       }
-      let isOut = gradient[column - columns.lowerBound].glyph != .space
+      let isOut = gradient[column - columns.lowerBound].isHalf
       let glyph: Unicode.Scalar =
         column == thumb ? "●" : isOut ? "╌" : column < thumb ? "━" : "─"
       let style =
@@ -146,9 +152,4 @@ struct SliderTrack {
       canvas.put(glyph, column: column, row: row, style: style)
     }
   }
-}
-
-extension Cell {
-  /// A cell with a line as it is in the rows above the line; any other cell unchanged.
-  fileprivate var withoutLine: Cell { glyph == .space ? self : .blank }
 }

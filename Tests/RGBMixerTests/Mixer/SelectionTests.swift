@@ -172,7 +172,7 @@ struct SelectionTests {
     #expect(mixer.color.current == list.color(at: 2).rgb)
     let moved = ThemeShift.move(lightness: 0.1, chroma: 0, hue: 0).moved(RGB(hex: 0xcc241d))
     // Once the color has settled, the tracks are exact.
-    clock.advance(by: SettledColor.delay)
+    clock.advance(by: Pace.rest)
     #expect(mixer.channels[1].track.value.color(at: 0).rgb == moved)
     mixer.typed.value = mixer.channels[1].typed(at: 0)
     #expect(mixer.displayed.value.rgb == moved && mixer.color.current != moved)

@@ -22,13 +22,13 @@ enum ColorVision: String, CaseIterable, Sendable {
     case .protanopia: "red-blind"
     case .deuteranopia: "green-blind"
     case .tritanopia: "blue-blind"
-    case .gray: "in gray"
+    case .gray: "gray"
     }
   }
 
-  /// The vision in words, such as `protanopia (red-blind)`; nil for the usual one.
+  /// The vision in words, such as `red-blind (protanopia)`; nil for the usual one.
   var description: String? {
-    self == .usual ? nil : self == .gray ? rawValue : "\(rawValue) (\(word))"
+    self == .usual ? nil : self == .gray ? word : "\(word) (\(rawValue))"
   }
 
   /// The color that looks to usual vision as `rgb` looks to this one.

@@ -41,6 +41,7 @@ final class MixSession {
       mixer, in: application.window, isBelowPrompt: rows != nil,
       depth: terminal.capabilities.depth)
     screen.onSearch = { [application] isOpen in application.usesWholeScreen = isOpen }
+    mixer.pace.isReady = { [application] in application.hasSentFrame }
     visionListener = mixer.vision.bind { [unowned self] vision in
       application.colorFilter = vision == .usual ? nil : { vision.seen($0) }
     }
@@ -50,7 +51,6 @@ final class MixSession {
     }
     screen.onRedraw = { [application] in application.redraw() }
     if document?.startsOnSliders == true { screen.returnToChannel() }
-    screen.greets = store != nil && document == nil && mixer.recent.value.colors.isEmpty
     screen.onCopy = { [unowned self] text in
       let copier = copier ?? Copier(from: application, status: status)
       self.copier = copier

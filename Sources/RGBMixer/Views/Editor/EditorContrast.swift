@@ -3,20 +3,18 @@ import TermUI
 
 /// The contrast of the mixed color on each of its backgrounds, and what `n` would do.
 final class EditorContrast: MixerView, KeyHints {
-  /// What `n` would do to the settled color.
-  private var readable = Mixer.Readable.isReached
-  private var mixed = -1
   /// The columns that say what `n` would do, in the last frame.
   private var readableColumns = 0..<0
 
   override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     super.init(of: mixer, inks: inks)
-    keep(mixer.list.version.bind { [unowned self] _ in follow() })
+    redraw(for: mixer.list.version)
     redraw(for: mixer.displayed)
-    keep(mixer.background.bind { [unowned self] _ in settle() })
-    keep(mixer.settled.bind { [unowned self] _ in settle() })
+    redraw(for: mixer.background)
+    redraw(for: mixer.repair)
     redraw(for: mixer.isTyping)
-    follow()
+    keep(mixer.list.version.bind { [unowned self] _ in countRows() })
+    countRows()
   }
 
   /// The number of backgrounds that the mixed color is measured on, 1 or 2.
@@ -26,22 +24,11 @@ final class EditorContrast: MixerView, KeyHints {
   var onRowCount: () -> Void = {}
   private var lastRowCount = 1
 
-  /// Follows the list: what `n` would do to another color is known at once.
-  private func follow() {
-    setNeedsDisplay()
+  private func countRows() {
     let count = rowCount
-    if count != lastRowCount {
-      lastRowCount = count
-      onRowCount()
-    }
-    if mixed == mixer.list.mixed, mixer.settled.value.color != mixer.color.present { return }
-    mixed = mixer.list.mixed
-    settle()
-  }
-
-  private func settle() {
-    readable = mixer.readable(atMost: 1)
-    setNeedsDisplay()
+    guard count != lastRowCount else { return }
+    lastRowCount = count
+    onRowCount()
   }
 
   override func draw(in canvas: Canvas) {
@@ -116,7 +103,7 @@ final class EditorContrast: MixerView, KeyHints {
 
   /// Draws what `n` would do at the right end of the first row: a block of the color and its hex text.
   private func drawReadable(after end: Int, in canvas: Canvas) {
-    guard case .moves(let moves, let count) = readable, let move = moves.first,
+    guard case .moves(let moves, let count) = mixer.repair.value, let move = moves.first,
       !mixer.isTyping.value
     else { return }
     let (text, inks, width) = (canvas.theme.text, inks.value, canvas.size.width)

@@ -3,8 +3,9 @@ import TermUI
 
 /// A band of colors to choose from: blocks that touch, with their names in them, and a triangle under the mixed color.
 ///
-/// It follows the color once that has settled, but not while it has the focus and one of its colors is chosen. Left,
-/// Right, the wheel and a press choose a color, which is mixed at once.
+/// It follows the color at the mixer's pace, but is not replaced under the hand: not by a color chosen in it, and while
+/// it has the focus not as long as the mixed color is one of its own. Left, Right, the wheel and a press choose a color,
+/// which is mixed at once.
 final class BandView: MixerView, KeyHints {
   let kind: Band.Kind
   /// Whether the label is in a row of its own above the blocks, and the name of the mixed color beside its triangle.
@@ -12,16 +13,10 @@ final class BandView: MixerView, KeyHints {
     didSet { if isTitled != oldValue { setNeedsDisplay() } }
   }
 
-  /// The band that is shown; nil before it is first asked for.
-  private var drawn: (band: Band, basis: SettledColor)?
-  /// The index of the mixed color in the band; nil if it is not there.
-  private var own: Int?
+  /// The colors, as they are shown, and what they are made from.
+  private lazy var shown = made()
   /// The index of the color chosen last, where Left and Right continue.
   private var lastChosen = 0
-  /// Whether a color was chosen here since the band got the focus.
-  private var hasChosen = false
-  /// Whether the band must be made again before its next use.
-  private var isOutdated = true
   /// The first visible block, or row of texts.
   private var first = 0
   /// The blocks in the last frame, and the index of the first one.
@@ -34,68 +29,47 @@ final class BandView: MixerView, KeyHints {
   init(_ kind: Band.Kind, of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     self.kind = kind
     super.init(of: mixer, inks: inks)
-    keep(mixer.settled.bind { [unowned self] _ in settle() })
-    keep(mixer.displayed.bind { [unowned self] _ in follow() })
+    keep(mixer.followed.bind(owner: self) { [unowned self] _ in follow() })
+    keep(mixer.displayed.bind { [unowned self] _ in if isFocused { setNeedsDisplay() } })
     if kind == .recent {
-      redraw(for: mixer.recent)
       redraw(for: mixer.isTyping)
-      keep(mixer.recent.bind { [unowned self] _ in isOutdated = true })
+      keep(mixer.recent.bind { [unowned self] _ in renew() })
     }
   }
 
   // MARK: The band
 
-  /// The colors, as they are shown.
-  var band: Band {
-    if !isOutdated, let drawn { return drawn.band }
-    let basis = present
-    let band = mixer.band(kind, of: basis.color)
-    drawn = (band, basis)
-    isOutdated = false
-    own = band.index(of: basis.color, near: band.ownIndex ?? lastChosen)
-    lastChosen = own ?? min(lastChosen, band.blocks.count)
-    return band
+  var band: Band { shown.band }
+
+  private func made() -> (band: Band, basis: ColorOnBackground) {
+    let basis = ColorOnBackground(
+      color: mixer.displayed.value, background: mixer.background.value)
+    return (mixer.band(kind, of: basis.color), basis)
   }
 
-  /// The index of the mixed color in the band; nil if it is not there.
-  var chosen: Int? {
-    _ = band
-    return own
-  }
-
-  private var present: SettledColor {
-    SettledColor(color: mixer.displayed.value, background: mixer.background.value)
-  }
-
-  /// Whether the band keeps its colors, because the user is choosing among them.
-  private var waits: Bool { isFocused && hasChosen && own != nil }
-
-  /// Follows the color that has settled.
-  private func settle() {
-    guard !waits, drawn?.basis != present else { return }
-    isOutdated = true
+  private func renew() {
+    shown = made()
+    lastChosen = chosen ?? min(lastChosen, band.blocks.count)
     setNeedsDisplay()
   }
 
-  /// Moves the mark to the mixed color while the band has the focus; otherwise the mark waits until the color settles.
+  /// Follows the color, unless the user is choosing here.
   private func follow() {
-    if !isFocused {
-      // A color that returns to the settled one does not settle again. Most bands were made for that one and need no
-      // look at the present color.
-      let settled = mixer.settled.value
-      if drawn?.basis != settled, settled == present { settle() }
+    if isFocused, kind != .recent, band.index(of: mixer.displayed.value, near: lastChosen) != nil {
       return
     }
-    let index = band.index(of: mixer.displayed.value, near: lastChosen)
-    guard index != own else { return }
-    own = index
-    if let index { lastChosen = index }
-    setNeedsDisplay()
+    if shown.basis != mixer.followed.value { renew() }
+  }
+
+  /// The index of the mixed color in the band or, until the band follows, of the color that it was made from; nil if
+  /// that is not there.
+  var chosen: Int? {
+    band.index(of: mixer.displayed.value, near: lastChosen)
+      ?? band.index(of: shown.basis.color, near: band.ownIndex ?? lastChosen)
   }
 
   override func focusDidChange() {
-    hasChosen = false
-    if !isFocused { settle() }
+    if !isFocused, shown.basis != mixer.followed.value { renew() }
   }
 
   // MARK: Choosing
@@ -113,7 +87,6 @@ final class BandView: MixerView, KeyHints {
 
   private func handle(_ key: Key) -> Bool {
     guard let movement = key.movement(along: .horizontal) else { return false }
-    renew()
     switch movement {
     case .steps(let count), .pages(let count): step(by: count)
     case .toStart: choose(0)
@@ -141,13 +114,10 @@ final class BandView: MixerView, KeyHints {
     return strip.blocks.index(at: position.column).map { strip.first + $0 }
   }
 
-  /// Has the band made again for the current color before the first step in it.
-  private func renew() {
-    guard !hasChosen, drawn?.basis != present else { return }
-    isOutdated = true
-  }
-
   private func step(by distance: Int) {
+    // A step begins at the present color.
+    if band.index(of: mixer.displayed.value, near: lastChosen) == nil { renew() }
+    if let chosen { lastChosen = chosen }
     let isBefore = chosen == nil && distance > 0
     choose(lastChosen + distance - (isBefore ? 1 : 0))
   }
@@ -155,17 +125,16 @@ final class BandView: MixerView, KeyHints {
   private func choose(_ index: Int) {
     let blocks = band.blocks
     let index = min(max(index, 0), blocks.count - 1)
-    hasChosen = true
-    let isOther = index != own
-    (own, lastChosen) = (index, index)
+    lastChosen = index
     setNeedsDisplay()
-    if isOther { mixer.choose(blocks[index], by: self) }
+    if blocks[index].color != mixer.displayed.value { mixer.choose(blocks[index], by: self) }
   }
 
   /// The first cell of the chosen block, or of the label.
   override var accessibilityCursor: Position? {
-    guard let strip, let own, own >= strip.first else { return Position(column: 0, row: 0) }
-    return Position(column: strip.blocks.columns(of: own - strip.first).lowerBound, row: top)
+    guard let strip, let chosen, chosen >= strip.first, chosen - strip.first < strip.blocks.count
+    else { return Position(column: 0, row: 0) }
+    return Position(column: strip.blocks.columns(of: chosen - strip.first).lowerBound, row: top)
   }
 
   // MARK: Drawing
@@ -195,9 +164,9 @@ final class BandView: MixerView, KeyHints {
     guard canvas.depth != .monochrome else {
       return drawTexts(of: band, columns, in: canvas)
     }
+    let mark = mark(in: band)
     let (blocks, first) = blocks(of: band, columns)
     strip = (blocks, first)
-    let mark = mark(in: band)
     let visible = mark.flatMap { (0..<blocks.count).contains($0 - first) ? $0 - first : nil }
     blocks.draw(own: visible, color: Color.rgb, inks: inks, in: canvas)
     if let visible, canvas.size.height > rows {
@@ -205,7 +174,7 @@ final class BandView: MixerView, KeyHints {
       let column = (block.lowerBound + block.upperBound - 1) / 2
       canvas.write("▲", column: column, row: rows, style: .bold)
       // A name without room in its block is never cut.
-      if isTitled || !blocks.hasRoom(forNameOf: visible) {
+      if isTitled || !blocks.showsName(of: visible, own: visible) {
         let block = band.blocks[first + visible]
         let name = isTitled ? block.fullName : block.name
         let isRight = column + 2 + name.count <= columns.upperBound
@@ -213,27 +182,33 @@ final class BandView: MixerView, KeyHints {
           name, column: isRight ? column + 2 : column - 1 - name.count, row: rows, style: .plain)
       }
     }
-    let rest = columns.upperBound - blocks.end
-    if kind == .recent, blocks.end < columns.upperBound, rest >= 18, columns.count >= 60 {
+    if kind == .recent, columns.upperBound - blocks.end >= 18, columns.count >= 60 {
       drawSaving(column: blocks.end + 2, row: (rows - 1) / 2, in: canvas)
     }
   }
 
   /// The index of the marked block; harmonies and steps mark the color's own block only while they have the focus.
   private func mark(in band: Band) -> Int? {
-    kind == .ramp || kind == .recent || isFocused || own != band.ownIndex ? own : nil
+    let chosen = chosen
+    return kind == .ramp || kind == .recent || isFocused || chosen != band.ownIndex ? chosen : nil
   }
 
   private func drawLabel(hasName: Bool, in canvas: Canvas) {
     let inks = inks.value
-    let row = rows == 3 ? 1 : 0
     if isFocused {
       let color = mixer.displayedSeen.value
       for row in 0..<top + rows { canvas.write("▌", column: 0, row: row, style: inks.mark(color)) }
     }
     guard hasName else { return }
     canvas.write(
-      kind.rawValue, column: 2, row: isTitled ? 0 : row, style: inks.name(isFocused: isFocused))
+      label, column: 2, row: 0, style: inks.name(isFocused: isFocused))
+  }
+
+  /// The name of the band: that of the steps says where they lead.
+  private var label: String {
+    guard kind == .steps else { return kind.rawValue }
+    let to = "to \(shown.basis.background.rgb.hexText)"
+    return isTitled || to.count <= 11 ? to : kind.rawValue
   }
 
   private func drawPlaceholder(column: Int, in canvas: Canvas) {
@@ -252,33 +227,53 @@ final class BandView: MixerView, KeyHints {
 
   /// The visible blocks, and the index of the first one.
   private func blocks(of band: Band, _ columns: Range<Int>) -> (BlockStrip, first: Int) {
-    let rows = rows
-    func items(_ name: (Band.Block) -> String) -> [BlockStrip.Item] {
-      band.blocks.map {
-        BlockStrip.Item(name: name($0), color: $0.color.rgb, hasHex: kind != .recent)
+    let (rows, grid) = (rows, BlockStrip.grid(columns))
+    let cell = columns.count / 11
+    if kind == .recent { return recentBlocks(of: band, grid, cell) }
+    let background = shown.basis.background
+    let items = band.blocks.map { block in
+      var details: [String] = []
+      if rows > 1 {
+        let ratio = background.ratio(of: block.color)
+        let hex = block.color.rgb.hexText
+        if cell >= 7 { details.append(cell < 9 ? String(hex.dropFirst()) : hex) }
+        if background.isMeasured { details.append(cell > 6 ? ratio.text : ratio.tableText) }
       }
+      return BlockStrip.Item(
+        name: name(of: block, cell), color: block.color.rgb, details: details)
     }
+    // The opposite has two cells.
+    let edges = kind == .harmonies ? Array(grid[...5] + grid[7...]) : grid
+    return (BlockStrip(items, edges: edges, rows: rows), 0)
+  }
+
+  private func name(of block: Band.Block, _ cell: Int) -> String {
     switch kind {
-    case .harmonies:
-      if rows > 1, let blocks = BlockStrip(byNames: items(\.fullName), in: columns, rows: rows) {
-        return (blocks, 0)
-      }
-      if rows == 1, let blocks = BlockStrip(byNames: items(\.name), in: columns, rows: rows) {
-        return (blocks, 0)
-      }
-      return (BlockStrip(items(\.name), in: columns, rows: rows), 0)
-    case .ramp, .steps: return (BlockStrip(items(\.name), in: columns, rows: rows), 0)
-    case .recent:
-      let width = rows > 1 || columns.count >= 88 ? columns.count / 11 : 8
-      let count = max(1, columns.count / max(1, width))
-      scroll(to: own, visible: count, of: band.blocks.count)
-      let items = items { block in
-        let hex = block.color.hexText
-        return hex.count < width ? hex : String(hex.dropFirst())
-      }
-      let visible = Array(items.dropFirst(first).prefix(count))
-      return (BlockStrip(visible, from: columns.lowerBound, width: width, rows: rows), first)
+    case .harmonies where rows > 1 && cell >= 11: block.fullName
+    case .steps where cell >= 6: "\(block.name) %"
+    default: block.name
     }
+  }
+
+  /// The recent colors, one in a cell, the name in the middle row.
+  private func recentBlocks(
+    of band: Band, _ grid: [Int], _ cell: Int
+  ) -> (BlockStrip, first: Int) {
+    let room = grid[11] - grid[0]
+    let count = cell >= 9 ? 11 : max(1, room / 8)
+    let edges = cell >= 9 ? grid : (0...count).map { min(grid[0] + 8 * $0, grid[11]) }
+    scroll(to: chosen, visible: count, of: band.blocks.count)
+    let visible = band.blocks.dropFirst(first).prefix(count)
+    let items = visible.enumerated().map { index, block in
+      let hex = block.color.hexText
+      let width = edges[index + 1] - edges[index]
+      return BlockStrip.Item(
+        name: cell >= 9 && hex.count < width ? hex : String(hex.dropFirst()),
+        color: block.color.rgb)
+    }
+    let strip = BlockStrip(
+      items, edges: Array(edges.prefix(items.count + 1)), rows: rows, nameRow: (rows - 1) / 2)
+    return (strip, first)
   }
 
   /// Scrolls just enough to show an index.
@@ -296,6 +291,7 @@ final class BandView: MixerView, KeyHints {
     let width = max(longest + (longest > 0 ? 1 : 0) + 9, columns.count >= 64 ? 16 : 0)
     let perRow = max(1, columns.count / width)
     let count = (band.blocks.count + perRow - 1) / perRow
+    let own = chosen
     scroll(to: own.map { $0 / perRow }, visible: canvas.size.height, of: count)
     for (index, block) in band.blocks.enumerated() {
       let row = index / perRow - first

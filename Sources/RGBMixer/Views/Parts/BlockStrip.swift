@@ -5,72 +5,31 @@ struct BlockStrip {
   struct Item {
     let name: String
     let color: RGB
-    /// Whether the hex text is below the name; false if the name is one.
-    var hasHex = true
+    /// What is below the name, a row each, as far as there is room.
+    var details: [String] = []
   }
 
   private let items: [Item]
   /// The first column of each block, and the one after the last.
   private let edges: [Int]
-  /// The rows of the blocks; from two on there are hex texts.
   private let rows: Int
+  /// The row of the names.
+  private let nameRow: Int
 
-  /// Makes blocks of about equal widths.
-  init(_ items: [Item], in columns: Range<Int>, rows: Int) {
-    (self.items, self.rows) = (items, rows)
-    let count = max(1, items.count)
-    edges = (0...count).map {
-      columns.lowerBound
-        + Int((Double($0 * max(0, columns.count)) / Double(count)).rounded(.toNearestOrEven))
-    }
+  /// Makes blocks with given edges: the first column of each, and the one after the last.
+  init(_ items: [Item], edges: [Int], rows: Int, nameRow: Int = 0) {
+    (self.items, self.edges, self.rows, self.nameRow) = (items, edges, rows, nameRow)
   }
 
-  /// Makes blocks with room for every name; nil if there is none.
-  ///
-  /// Blocks of one name have one width, but for the last.
-  init?(byNames items: [Item], in columns: Range<Int>, rows: Int) {
-    // Two rows have a hex text below the name.
-    var widths = items.map { max($0.name.count + 1, rows > 1 ? 8 : 0) }
-    var rest = columns.count - widths.reduce(0, +)
-    guard rest >= 0, !items.isEmpty else { return nil }
-    // Not a dictionary: to make its types at run time would cost more than everything else here.
-    var groups: [[Int]] = []
-    for index in items.indices {
-      if let group = groups.firstIndex(where: { items[$0[0]].name == items[index].name }) {
-        groups[group].append(index)
-      } else {
-        groups.append([index])
-      }
+  /// The edges of the grid of eleven cells on which all bands stand.
+  static func grid(_ columns: Range<Int>) -> [Int] {
+    (0...11).map {
+      columns.lowerBound + Int((Double($0 * columns.count) / 11).rounded(.toNearestOrEven))
     }
-    groups.sort { ($0.count, $0[0]) < ($1.count, $1[0]) }
-    while rest > 0 {
-      let before = rest
-      for group in groups where group.count <= rest {
-        for index in group { widths[index] += 1 }
-        rest -= group.count
-      }
-      if rest == before || rest == 1 {
-        widths[widths.count - 1] += rest
-        rest = 0
-      }
-    }
-    (self.items, self.rows) = (items, rows)
-    edges = widths.reduce(into: [columns.lowerBound]) { $0.append($0[$0.count - 1] + $1) }
-  }
-
-  /// Makes blocks of the given width, as many as fit.
-  init(_ items: [Item], from column: Int, width: Int, rows: Int) {
-    (self.items, self.rows) = (items, rows)
-    edges = (0...items.count).map { column + $0 * width }
   }
 
   /// The columns of a block.
   func columns(of index: Int) -> Range<Int> { edges[index]..<edges[index + 1] }
-
-  /// Whether a block is as wide as its name.
-  func hasRoom(forNameOf index: Int) -> Bool {
-    items[index].name.count <= columns(of: index).count
-  }
 
   /// The index of the block at a column; nil beside the blocks.
   func index(at column: Int) -> Int? {
@@ -82,39 +41,77 @@ struct BlockStrip {
   /// The column after the last block.
   var end: Int { edges[items.count] }
 
-  /// Draws the blocks; `own` is the index of the one whose name is bold, and is written if all others have no room.
+  private var narrowest: Int { items.indices.map { columns(of: $0).count }.min() ?? 0 }
+
+  /// The columns of the block and, if it is the first of a pair of one name, also those of the second; nil for a block
+  /// whose name is written in the one before.
+  private func columnsOfName(_ index: Int, isOnePerPair: Bool) -> Range<Int>? {
+    guard isOnePerPair else { return columns(of: index) }
+    let name = items[index].name
+    if index > 0, items[index - 1].name == name { return nil }
+    let isPair = index + 1 < items.count && items[index + 1].name == name
+    return edges[index]..<edges[index + (isPair ? 2 : 1)]
+  }
+
+  /// Whether the name of a block is written; `own` is the one that is written if all others have no room.
+  func showsName(of index: Int, own: Int?) -> Bool {
+    var first = index
+    if hasOneNamePerPair, index > 0, items[index - 1].name == items[index].name { first -= 1 }
+    guard let columns = columnsOfName(first, isOnePerPair: hasOneNamePerPair) else { return false }
+    let count = items[index].name.count
+    if index == own, count <= columns.count - (rows > 1 ? 1 : 0) { return true }
+    return narrowest > 3 && count < columns.count
+  }
+
+  private var hasOneNamePerPair: Bool { rows == 1 || narrowest <= 6 }
+
+  /// Draws the blocks; `own` is the index of the one whose name is bold.
   func draw(own: Int?, color: (RGB) -> Color, inks: Inks, in canvas: Canvas) {
-    let narrowest = items.indices.map { columns(of: $0).count }.min() ?? 0
-    let isInMiddle =
-      rows == 3
-      && items.indices.allSatisfy { items[$0].name.count + 10 <= columns(of: $0).count }
     for (index, item) in items.enumerated() {
       let columns = columns(of: index)
-      let isOwn = index == own
       let block = Rect(column: columns.lowerBound, row: 0, width: columns.count, height: rows)
       canvas.fill(block, style: Style(background: color(item.color)))
-      func style(isBold: Bool) -> Style {
-        var style = inks.text(on: item.color, attributes: isBold ? .bold : [])
-        style.background = color(item.color)
-        return style
-      }
-      let (name, hex) = (item.name, item.color.hexText)
-      if isInMiddle, item.hasHex {
-        let end = canvas.write(
-          name, column: columns.lowerBound + 1, row: 1, style: style(isBold: isOwn))
-        canvas.write(hex, column: end + 2, row: 1, style: style(isBold: false))
-        continue
-      }
-      if name.count < columns.count && narrowest > 3 || isOwn && hasRoom(forNameOf: index) {
-        // A blank before the name where there is room for one.
-        let room = columns.count - name.count
-        let indent = rows > 1 ? min(1, room) : max(room / 2, min(1, room))
-        canvas.write(
-          name, column: columns.lowerBound + indent, row: 0, style: style(isBold: isOwn))
-      }
-      guard rows > 1, narrowest >= 7, item.hasHex else { continue }
-      let digits = narrowest >= 8 ? hex : String(hex.dropFirst())
-      canvas.write(digits, column: columns.lowerBound + 1, row: 1, style: style(isBold: false))
+      Hairline(inks).draw(
+        in: block, item.color, hasRight: index == items.count - 1, isBlank: (false, false),
+        in: canvas)
     }
+    for (index, item) in items.enumerated() {
+      drawName(of: index, isBold: index == own, own: own, color: color, inks: inks, in: canvas)
+      guard rows > 1 else { continue }
+      let columns = columns(of: index)
+      for (row, detail) in item.details.prefix(rows - 1).enumerated()
+      where detail.count < columns.count {
+        var style = inks.text(on: item.color)
+        style.background = color(item.color)
+        canvas.write(detail, column: columns.lowerBound + 1, row: row + 1, style: style)
+      }
+    }
+  }
+
+  /// Draws a name, each letter in the ink of the block that it is in.
+  private func drawName(
+    of index: Int, isBold: Bool, own: Int?, color: (RGB) -> Color, inks: Inks, in canvas: Canvas
+  ) {
+    guard let columns = columnsOfName(index, isOnePerPair: hasOneNamePerPair) else { return }
+    let name = items[index].name
+    let isPair = columns.count > self.columns(of: index).count
+    let isOwn = isBold || isPair && own == index + 1
+    guard showsName(of: index, own: isOwn ? index : nil) else { return }
+    let room = columns.count - name.count
+    let start = columns.lowerBound + (rows > 1 ? 1 : room / 2)
+    func style(_ block: Int) -> Style {
+      var style = inks.text(on: items[block].color, attributes: isOwn ? .bold : [])
+      style.background = color(items[block].color)
+      return style
+    }
+    guard isPair else {
+      canvas.write(name, column: start, row: nameRow, style: style(index))
+      return
+    }
+    let split = min(max(0, edges[index + 1] - start), name.count)
+    canvas.write(String(name.prefix(split)), column: start, row: nameRow, style: style(index))
+    canvas.write(
+      String(name.dropFirst(split)), column: start + split, row: nameRow,
+      style: style(index + 1))
   }
 }

@@ -5,6 +5,9 @@ import TermUI
 ///
 /// While both are equal, it is a single color. On a monochrome terminal it shows words instead.
 final class BlockView: MixerView {
+  /// The most rows that the block is given.
+  static let mostRows = 8
+
   /// Called with the text that is pressed.
   var onPress: (ReadOut) -> Void = { _ in }
 
@@ -17,6 +20,7 @@ final class BlockView: MixerView {
     redraw(for: mixer.isTyping)
     redraw(for: mixer.was)
     redraw(for: mixer.background)
+    redraw(for: mixer.space)
   }
 
   override func handle(_ event: Event) -> Bool {
@@ -45,60 +49,76 @@ final class BlockView: MixerView {
       inks: inks.value)
   }
 
-  /// The width of `Aa black` with its ratio.
-  private static let contrastWidth = 14
+  /// Two notations that are not the sliders' own.
+  private var notations: [Format] {
+    switch mixer.space.value {
+    case .rgb: [Format(.hsl), Format(.oklch)]
+    case .hsl, .hsv: [Format(.rgb), Format(.oklch)]
+    case .oklch: [Format(.rgb), Format(.hsl)]
+    }
+  }
 
   override func draw(in canvas: Canvas) {
     readOuts.removeAll()
     let (content, size) = (content, canvas.size)
     guard canvas.depth != .monochrome else { return drawWords(content, in: canvas) }
     // Texts keep clear of the foot even while it is hidden, so that no row moves.
-    let foot = size.height < 2 ? 0 : size.height < 7 ? 1 : size.height < 10 ? 2 : 3
+    let foot = size.height < 2 ? 0 : size.height < 7 ? 1 : 2
     let rows = size.height - (content.isMixed ? foot : 0)
     let inset = size.width >= 30 ? 2 : 1
-    let first = size.height >= 7 ? (size.height - 5) / 2 : size.height >= 5 ? 1 : 0
-    canvas.fill(
-      Rect(column: 0, row: 0, width: size.width, height: rows),
-      style: content.inks.block(content.seen))
-    let ends = drawTexts(
-      content, inset: inset, rows: first..<max(first, rows), isTall: size.height - foot >= 6,
-      in: canvas)
-    for (index, ink) in [RGB.black, .white].enumerated() {
-      let (row, column) = (first + index, size.width - inset - Self.contrastWidth)
-      let end = ends.indices.contains(index) ? ends[index] : 0
-      guard row < rows, column > end else { continue }
-      drawContrast(on: ink, content, column: column, row: row, in: canvas)
-    }
+    let first = size.height < 4 ? 0 : max(1, (size.height - foot - 2) / 2)
+    let area = Rect(column: 0, row: 0, width: size.width, height: rows)
+    canvas.fill(area, style: content.inks.block(content.seen))
+    Hairline(content.inks).draw(
+      in: area, content.seen, isBlank: (first > 0, true), in: canvas)
+    drawTexts(content, inset: inset, rows: first..<max(first, size.height - foot), in: canvas)
     guard content.isMixed else { return }
-    let area = Rect(column: 0, row: rows, width: size.width, height: foot)
-    drawFoot(content, area, inset: inset, in: canvas)
+    drawFoot(
+      content, Rect(column: 0, row: rows, width: size.width, height: foot), inset: inset,
+      in: canvas)
   }
 
-  /// Writes the hex text and the notations, and returns the columns at which they end.
-  private func drawTexts(
-    _ content: Content, inset: Int, rows: Range<Int>, isTall: Bool, in canvas: Canvas
-  ) -> [Int] {
-    let width = canvas.size.width
-    // In a narrow block the second row belongs to the contrasts.
-    let lines: [ReadOut?] =
-      width < 36
-      ? [.hex, nil, .rgb, .hsl]
-      : [.hex, .rgb, .hsl] + (isTall ? [.notation(Format(.oklch))] : [])
-    var ends: [Int] = []
-    for (part, row) in zip(lines, rows) {
-      let label = part.map { text(of: $0, content) } ?? ""
-      guard let part, inset + label.utf8.count <= width else {
-        ends.append(0)
-        continue
+  /// Writes the hex text at the left and a note below it or, in a narrow block, beside it, and the notations at the
+  /// right, or below; one that does not fit takes the next free row, and none is cut.
+  private func drawTexts(_ content: Content, inset: Int, rows: Range<Int>, in canvas: Canvas) {
+    guard !rows.isEmpty else { return }
+    let (width, isWide) = (canvas.size.width, canvas.size.width >= 36)
+    let style = content.inks.text(on: content.seen)
+    let hex = content.color.hexText
+    // The column after what is written in each row.
+    var ends = Array(repeating: inset - 2, count: rows.count)
+    if inset + hex.count <= width {
+      ends[0] = write(
+        hex, for: .hex, column: inset, row: rows.lowerBound,
+        style: content.inks.text(on: content.seen, attributes: .bold), in: canvas)
+    }
+    var note = note(content, canvas.depth)
+    func put(note text: String, column: Int, row: Int) {
+      ends[row] = canvas.write(text, column: column, row: rows.lowerBound + row, style: style)
+      note = nil
+    }
+    if let text = note {
+      if isWide, rows.count > 1 {
+        put(note: text, column: inset, row: 1)
+      } else if ends[0] + 2 + text.count <= width - inset {
+        put(note: text, column: ends[0] + 2, row: 0)
       }
-      let style = content.inks.text(
-        on: content.seen, attributes: row == rows.lowerBound ? .bold : [])
-      ends.append(write(label, for: part, column: inset, row: row, style: style, in: canvas))
     }
-    if let note = note(content, canvas.depth) {
-      write(note, content, inset: inset, rows: rows, ends: &ends, in: canvas)
+    for (index, notation) in notations.enumerated() {
+      let text = notation.text(of: content.color)
+      let column = isWide ? width - inset - text.count : inset
+      // The first is beside the hex text, or below it.
+      let above = isWide ? index : index + 1
+      guard column >= 0, inset + text.count <= width,
+        let row = ends.indices.dropFirst(above).first(where: { ends[$0] + 2 <= column })
+      else { continue }
+      ends[row] = write(
+        text, for: .notation(notation), column: column, row: rows.lowerBound + row,
+        style: style, in: canvas)
     }
-    return ends
+    if let text = note, let row = ends.firstIndex(where: { $0 < inset }) {
+      put(note: text, column: inset, row: row)
+    }
   }
 
   private func text(of part: ReadOut, _ content: Content) -> String {
@@ -119,38 +139,10 @@ final class BlockView: MixerView {
     return end
   }
 
-  private func drawContrast(
-    on ink: RGB, _ content: Content, column: Int, row: Int, in canvas: Canvas
-  ) {
-    let style = content.inks.text(ink, on: content.seen)
-    let ratio = ContrastRatio(content.seen, ink)
-    let name = ink == .black ? "Aa black " : "Aa white "
-    let text = name + (ratio.value < 10 ? " " : "") + ratio.text
-    _ = write(text, for: .background(ink), column: column, row: row, style: style, in: canvas)
-  }
-
   /// The note beside the hex text: that it is being typed, or what the terminal shows instead of the color.
   private func note(_ content: Content, _ depth: ColorDepth) -> String? {
     if content.isTyping { return "typing" }
     return Palette.shownName(of: content.seen, depth: depth).map { "≈ \($0)" }
-  }
-
-  /// Writes a note beside the first text that leaves room for it, or else in the next free row.
-  private func write(
-    _ note: String, _ content: Content, inset: Int, rows: Range<Int>, ends: inout [Int],
-    in canvas: Canvas
-  ) {
-    let width = canvas.size.width - inset
-    ends.append(0)
-    for (index, end) in ends.enumerated() where rows.lowerBound + index < rows.upperBound {
-      let column = end == 0 ? inset : end + 2
-      let room = index < 2 ? width - Self.contrastWidth - 1 : width
-      guard column + note.count <= room else { continue }
-      ends[index] = canvas.write(
-        note, column: column, row: rows.lowerBound + index,
-        style: content.inks.text(on: content.seen))
-      return
-    }
   }
 
   private func drawFoot(_ content: Content, _ foot: Rect, inset: Int, in canvas: Canvas) {
@@ -160,14 +152,16 @@ final class BlockView: MixerView {
     let was = text(of: .start, content)
     guard inset + was.utf8.count <= foot.width else { return }
     var end = canvas.write(was, column: inset, row: row, style: style)
+    let back = "b goes back"
+    let column = foot.width - inset - back.utf8.count
     if foot.width >= 60 {
       let label = ColorDifference(from: content.seenStart, to: content.seen).description
-      end = canvas.write(label, column: end + 3, row: row, style: style)
+      if end + 3 + label.displayWidth + 2 <= column {
+        end = canvas.write(label, column: end + 3, row: row, style: style)
+      }
     }
     guard !mixer.isTyping.value else { return }
     readOuts.add(.start, in: foot)
-    let back = "b goes back"
-    let column = foot.width - inset - back.utf8.count
     if foot.width >= 36, column > end { canvas.write(back, column: column, row: row, style: style) }
   }
 

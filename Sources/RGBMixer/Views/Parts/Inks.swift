@@ -9,6 +9,8 @@ struct Inks: Hashable, Sendable {
   let depth: ColorDepth
   /// The terminal's background; nil if it is not known.
   let background: RGB?
+  /// The ink of values, in which shades and edges are mixed; nil where the background is not known.
+  let ink: RGB?
   /// The ink of labels, units and the words of hints.
   let dim: Style
   /// The shade of the bar and of what opens over the screen; nil for none.
@@ -23,6 +25,7 @@ struct Inks: Hashable, Sendable {
     (self.depth, self.background) = (depth, background)
     guard let background, depth != .monochrome else {
       dim = .dim
+      ink = nil
       (bar, row) = (nil, nil)
       (good, warning, bad) = (.green, .yellow, .red)
       return
@@ -30,6 +33,7 @@ struct Inks: Hashable, Sendable {
     let isDark = background.opposite(depth: depth) == .white
     // Where only the background is known, its shades are made with black or white.
     let ink = foreground ?? (isDark ? .white : .black)
+    self.ink = ink
     let (bar, row) = (background.mixed(0.09, with: ink), background.mixed(0.16, with: ink))
     self.bar = .rgb(bar)
     guard depth > .ansi16 else {
@@ -86,6 +90,26 @@ struct Inks: Hashable, Sendable {
     return blends ? .plain : .foreground(.rgb(color))
   }
 
+  /// The same on a block of a color; nil is the terminal's own background.
+  func mark(_ color: RGB, on block: RGB?) -> Style {
+    guard let block, depth != .monochrome else { return mark(color) }
+    let shown = block.shown(at: depth)
+    let ink = color.blends(into: shown, depth: depth) ? block.opposite(depth: depth) : color
+    return Style(foreground: ink.ink(depth: depth), background: .rgb(block))
+  }
+
+  /// The ink of labels on a block: black or white mixed toward the color by 35 %, by less where the contrast would be
+  /// under 4.5.
+  static func dimmed(on block: RGB, _ depth: ColorDepth) -> RGB {
+    let ink = block.opposite(depth: depth)
+    for share in stride(from: 0.35, to: 0, by: -0.01) {
+      let dimmed = ink.mixed(share, with: block)
+      let ratio = ContrastRatio(dimmed.shown(at: depth), block.shown(at: depth))
+      if ratio.value >= ContrastRatio.Grade.aa.minimumRatio { return dimmed }
+    }
+    return ink
+  }
+
   /// The style of a text on a block of a color: black or white, whichever can be read on what is shown.
   ///
   /// In sixteen colors nothing on a block is bold, because many terminals show that in a brighter color.
@@ -122,28 +146,20 @@ struct Inks: Hashable, Sendable {
   /// The ring around a color.
   var ring: Ring { Ring(onTerminal: background) }
 
-  /// The shade below a stretch of a track where the contrast has a grade.
+  /// The ink of a grade: enough, for large text only, or too low.
+  func signal(_ grade: ContrastRatio.Grade) -> Color {
+    switch grade {
+    case .fail: bad
+    case .aaLarge: warning
+    case .aa, .aaa: good
+    }
+  }
+
+  /// The ink of the line below a stretch of a track that has a grade.
   func track(_ grade: ContrastRatio.Grade) -> Color {
-    let (ink, share): (Color, Double) =
-      switch grade {
-      case .fail: (bad, 0.75)
-      case .aaLarge: (warning, 0.75)
-      case .aa: (good, 0.65)
-      case .aaa: (good, 1)
-      }
+    let (ink, share) = (signal(grade), grade == .aaa ? 1 : grade == .aa ? 0.65 : 0.75)
     guard let background, case .rgb(let rgb) = ink.kind else { return ink }
     return .rgb(background.mixed(share, with: rgb))
-  }
-}
-
-extension RGB {
-  /// The color mixed with a share of another, component by component.
-  func mixed(_ share: Double, with other: RGB) -> RGB {
-    func channel(_ own: UInt8, _ other: UInt8) -> UInt8 {
-      UInt8((Double(own) + (Double(other) - Double(own)) * share).rounded())
-    }
-    return RGB(
-      channel(red, other.red), channel(green, other.green), channel(blue, other.blue))
   }
 }
 

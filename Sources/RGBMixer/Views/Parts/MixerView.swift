@@ -20,6 +20,22 @@ class MixerView: View {
     keep(value.bind { [unowned self] _ in setNeedsDisplay() })
   }
 
+  /// Draws the view again whenever a value changes, if what the view shows of it changes, too.
+  ///
+  /// The closure must not capture the view strongly.
+  final func redraw<Shown: Equatable>(
+    for value: ReadOnlyObservable<some Any>, showing shown: @escaping @MainActor () -> Shown
+  ) {
+    var last = shown()
+    keep(
+      value.bind { [unowned self] _ in
+        let now = shown()
+        if now == last { return }
+        last = now
+        setNeedsDisplay()
+      })
+  }
+
   /// Keeps a subscription for as long as the view lives.
   final func keep(_ subscription: Subscription) {
     subscriptions.append(subscription)

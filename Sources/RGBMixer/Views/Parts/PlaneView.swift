@@ -1,60 +1,58 @@
 import Binding
 import TermUI
 
-/// The plane of the color's hue: lightness upward, chroma to the right, with the color in a ring.
+/// The plane of the color's hue: lightness upward, chroma to the right, with the color in a ring, and its two axes
+/// named in the last row; or the plane of its chroma, with the hue to the right.
 ///
-/// A press or a drag sets lightness and chroma. The ring follows at once, the picture when the color has settled.
+/// A press or a drag sets both. The ring moves at once, and the picture follows at the mixer's pace.
 final class PlaneView: MixerView {
-  /// Whether the last row says how far chroma goes and what the dotted line is, and not a word beside the line.
-  var hasLegend = false {
-    didSet {
-      guard hasLegend != oldValue else { return }
-      picture = nil
-      setNeedsDisplay()
-    }
+  /// What goes to the right.
+  enum Axis {
+    case chroma, hue
   }
 
-  /// The plane of the color when it last settled.
+  private let axis: Axis
+  /// The plane, as it is shown; nil before the first frame.
   private var plane: Plane?
   /// The cells of the plane without the ring, and their depth.
   private var picture: (cells: StoredCells, depth: ColorDepth)?
-  /// The row in which a ratio names the line, and the first column after the plane there.
-  private var line: (row: Int, end: Int)?
 
-  override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+  init(of mixer: Mixer, across axis: Axis = .chroma, inks: ReadOnlyObservable<Inks>) {
+    self.axis = axis
     super.init(of: mixer, inks: inks)
-    keep(mixer.settled.bind { [unowned self] _ in settle() })
+    // Not only when the color changes: a gray's hue can. Its own drags do not change the picture.
     keep(
-      mixer.displayed.bind { [unowned self] _ in
-        // A color that returns to the settled one does not settle again.
-        let present = SettledColor(
-          color: mixer.displayed.value, background: mixer.background.value)
-        if mixer.settled.value == present { settle() }
-        setNeedsDisplay()
+      mixer.pace.follow.bind { [unowned self] in
+        if let plane, plane.basis != basis { renew() }
       })
+    redraw(for: mixer.displayed)
     keep(inks.bind { [unowned self] _ in picture = nil })
   }
 
   /// The rows of the plane itself.
-  private var rows: Int { max(0, frame.height - (hasLegend ? 1 : 0)) }
+  private var rows: Int { max(0, frame.height - 1) }
 
-  /// Draws the plane of the current hue, if that has changed.
-  private func settle() {
-    guard let plane, plane.basis != basis else { return }
-    (self.plane, picture) = (nil, nil)
+  private func renew() {
+    (plane, picture) = (nil, nil)
     setNeedsDisplay()
   }
 
   private var basis: Plane.Basis {
     let (color, background) = (mixer.displayed.value, mixer.background.value)
-    let typed = mixer.typed.value == nil ? nil : OKLCH(color.rgb).hue
+    let typed = mixer.typed.value == nil ? nil : OKLCH(color.rgb)
+    let common: Plane.Basis.Common =
+      switch axis {
+      case .chroma: .hue(typed?.hue ?? mixer.planeHue)
+      case .hue: .chroma(typed?.chroma ?? mixer.planeChroma)
+      }
     return Plane.Basis(
-      hue: typed ?? mixer.planeHue, columns: frame.width, rows: rows,
+      common: common, columns: frame.width, rows: rows,
       background: background.rgb, surface: background.below.clipped, alpha: color.alpha ?? 1)
   }
 
   override func handle(_ event: Event) -> Bool {
-    guard case .mouse(let mouse) = event, let plane else { return false }
+    guard case .mouse(let mouse) = event, !frame.isEmpty else { return false }
+    let plane = plane ?? Plane(basis)
     switch mouse.action {
     case .press(.left):
       guard mouse.position.row < rows else { return false }
@@ -67,9 +65,12 @@ final class PlaneView: MixerView {
     default: return false
     }
     let place = plane.position(column: mouse.position.column, row: mouse.position.row)
-    mixer.moveInPlane(lightness: place.lightness, chroma: place.chroma, by: self)
+    mixer.moveInPlane(
+      lightness: place.lightness, chroma: place.chroma, hue: place.hue, by: self)
     return true
   }
+
+  // MARK: Drawing
 
   override func draw(in canvas: Canvas) {
     let (size, rows) = (canvas.size, rows)
@@ -80,68 +81,83 @@ final class PlaneView: MixerView {
     if (plane.basis.columns, plane.basis.rows) != (size.width, rows) { plane = Plane(basis) }
     if self.plane != plane || picture?.depth != canvas.depth {
       self.plane = plane
-      picture = (StoredCells(size: size, depth: canvas.depth) { draw(plane, in: $0) }, canvas.depth)
-      line = hasLegend ? nil : plane.firstCrossing
+      picture = (
+        StoredCells(size: size, depth: canvas.depth) { draw(plane, in: $0) }, canvas.depth
+      )
     }
     picture?.cells.put(in: canvas)
-    let color = mixer.displayed.value
-    let place = plane.place(of: OKLCH(color.rgb))
-    // Two cells on both sides of the ring have no dots, which would look like a second one.
-    for column in max(0, place.column - 3)..<min(size.width, place.column + 4) {
-      draw(plane, column: column, row: place.row, hasDots: false, in: canvas)
-    }
-    inks.value.ring.draw(
-      color.composite(on: plane.basis.surface), column: place.column, row: place.row,
-      between: plane.color(column: place.column - 1, point: place.point),
-      and: plane.color(column: place.column + 1, point: place.point), in: canvas)
-    guard let line else { return }
-    // Beside the ring where that is in the way.
-    let start = max(line.end + 1, line.row == place.row ? place.column + 3 : 0)
-    guard start + 4 <= size.width else { return }
-    canvas.write("4.5", column: start, row: line.row, style: inks.value.dim)
+    drawRing(in: plane, canvas)
   }
 
-  /// Draws all but the ring and the ratio.
+  /// Draws all but the ring.
   private func draw(_ plane: Plane, in canvas: Canvas) {
     for row in 0..<plane.basis.rows {
       for column in 0..<plane.basis.columns {
-        draw(plane, column: column, row: row, hasDots: column % 2 == 0, in: canvas)
+        let upper = plane.color(column: column, point: 2 * row)
+        let lower = plane.color(column: column, point: 2 * row + 1)
+        guard upper != nil || lower != nil else { continue }
+        let glyph: Unicode.Scalar = upper == lower ? " " : upper == nil ? "▄" : "▀"
+        let style = Style(
+          foreground: glyph == " " ? nil : (upper ?? lower).map { .rgb($0) },
+          background: upper == nil ? nil : lower.map { .rgb($0) })
+        canvas.put(glyph, column: column, row: row, style: style)
       }
     }
-    if hasLegend { drawLegend(of: plane, in: canvas) }
+    for rule in plane.rules { draw(rule, of: plane, in: canvas) }
+    drawNames(of: plane, in: canvas)
   }
 
-  private func draw(
-    _ plane: Plane, column: Int, row: Int, hasDots: Bool, in canvas: Canvas
-  ) {
-    let upper = point(2 * row, column, of: plane, hasDots, canvas.depth)
-    let lower = point(2 * row + 1, column, of: plane, hasDots, canvas.depth)
-    guard upper != nil || lower != nil else { return }
-    let glyph: Unicode.Scalar = upper == lower ? " " : upper == nil ? "▄" : "▀"
-    let style = Style(
-      foreground: (upper ?? lower).map(Color.rgb),
-      background: upper == nil ? nil : lower.map(Color.rgb))
-    canvas.put(glyph, column: column, row: row, style: style)
+  private func drawNames(of plane: Plane, in canvas: Canvas) {
+    let (dim, row, width) = (inks.value.dim, plane.basis.rows, canvas.size.width)
+    let (up, right) = ("lighter ↑", axis == .chroma ? "more vivid →" : "hue →")
+    guard up.count + 2 + right.count <= width else { return }
+    canvas.write(up, column: 0, row: row, style: dim)
+    canvas.write(right, column: width - right.count, row: row, style: dim)
+    guard case .chroma(let chroma) = plane.basis.common else { return }
+    let common = "all at chroma \(String(chroma, decimals: 3))"
+    let column = (up.count + width - right.count - common.count) / 2
+    if column > up.count { canvas.write(common, column: column, row: row, style: dim) }
   }
 
-  /// The color of a point, toward black or white where the line of contrast has a dot.
-  private func point(
-    _ point: Int, _ column: Int, of plane: Plane, _ hasDots: Bool, _ depth: ColorDepth
-  ) -> RGB? {
-    guard let color = plane.color(column: column, point: point) else { return nil }
-    guard hasDots, plane.isCrossing(column: column, point: point) else { return color }
-    return color.mixed(0.45, with: color.opposite(depth: depth))
+  /// Draws a thin line in one ink, and its name on the side that can be read.
+  private func draw(_ rule: Plane.Rule, of plane: Plane, in canvas: Canvas) {
+    let ink = (inks.value.background ?? .black).opposite(depth: canvas.depth)
+    for column in 0..<plane.basis.columns {
+      guard let (row, glyph) = rule.cell(column),
+        let mean = plane.mean(column: column, row: row)
+      else { continue }
+      let line = rule.isStrong ? ink : mean.mixed(0.5, with: ink)
+      canvas.put(
+        glyph, column: column, row: row,
+        style: Style(foreground: line.ink(depth: canvas.depth), background: .rgb(mean)))
+    }
+    guard !rule.name.isEmpty, let edge = rule.edge(0) else { return }
+    let row = rule.isReadableAbove ? edge - 1 : edge
+    for (column, scalar) in rule.name.unicodeScalars.enumerated()
+    where column < plane.basis.columns {
+      guard let mean = plane.mean(column: column, row: row) else { continue }
+      canvas.put(
+        scalar, column: column, row: row, style: inks.value.text(on: mean, attributes: .bold))
+    }
   }
 
-  private func drawLegend(of plane: Plane, in canvas: Canvas) {
-    let (width, dim) = (frame.width, inks.value.dim)
-    let chroma = "chroma to \(String(plane.maximumChroma, decimals: 2)) →"
-    let line =
-      plane.firstCrossing == nil ? "" : "···· 4.5 \(mixer.background.value.name)"
-    let whole = "lightness ↑  " + chroma
-    let start = [whole, chroma].first { $0.count + 2 + line.count <= width } ?? ""
-    canvas.write(start, column: 0, row: rows, style: dim)
-    guard line.count <= width else { return }
-    canvas.write(line, column: width - line.count, row: rows, style: dim)
+  private func drawRing(in plane: Plane, _ canvas: Canvas) {
+    let color = mixer.displayed.value
+    let seen = color.composite(on: plane.basis.surface)
+    let (column, row) = plane.place(of: OKLCH(color.rgb), luminance: seen.luminance)
+    func side(_ column: Int) -> Ring.Side? {
+      plane.mean(column: column, row: row).map { Ring.Side($0) }
+    }
+    let foot = inks.value.ring.draw(
+      seen, column: column, rows: row..<row + 1, between: side(column - 1), and: side(column + 1),
+      in: canvas)
+    guard row + 1 < rows else { return }
+    let upper = plane.color(column: column, point: 2 * row + 2)
+    let lower = plane.color(column: column, point: 2 * row + 3)
+    // Not over half a cell at the outline.
+    if upper == nil, lower != nil { return }
+    foot.draw(
+      over: plane.mean(column: column, row: row + 1) ?? upper, column: column, row: row + 1,
+      in: canvas)
   }
 }

@@ -1,16 +1,27 @@
 import Binding
 import TermUI
 
-/// The row below the track of a channel: how well each color of the track could be read on the background.
+/// The row below a track: how well each color of the track could be read on the background, where sRGB ends, and the
+/// foot of the ring.
 ///
-/// It is as wide as the row of the channel, and does not change while the channel itself moves.
+/// It is as wide as the row of the channel. What can be read does not change while the channel itself moves.
 final class ReadableRow: MixerView {
-  /// The channel that it is about; nil leaves the row blank.
+  /// The channel whose track is graded; nil for none.
   var channel: Channel? {
     didSet {
       listener = channel?.track.bind { [unowned self] _ in follow() }
       follow()
     }
+  }
+
+  /// The foot of the ring above, in the columns of the row.
+  var foot: Ring.Foot? {
+    didSet { if foot != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The text below the number above, dim, such as `→ 0.157`.
+  var limit: String? {
+    didSet { if limit != oldValue { setNeedsDisplay() } }
   }
 
   private var track: Track? {
@@ -41,32 +52,57 @@ final class ReadableRow: MixerView {
     Size(width: available.width, height: 1)
   }
 
+  // MARK: Drawing
+
+  /// The first column of the track, and the number of columns after it.
+  private static let (start, rest) = (13, 11)
+
   override func draw(in canvas: Canvas) {
     canvas.fill(style: canvas.theme.text)
-    let start = 13
-    let width = canvas.size.width - start - 11
+    let words = drawGrades(in: canvas)
+    if let limit {
+      let column = canvas.size.width - 4 - limit.count
+      canvas.write(limit, column: column, row: 0, style: inks.value.dim)
+    }
+    if let foot, !words.contains(where: { $0.contains(foot.column) }) {
+      foot.draw(over: nil, column: foot.column, row: 0, in: canvas)
+    }
+  }
+
+  /// Draws a line for each stretch of the track that has one grade, with the grade's word at its beginning if that is
+  /// shorter; returns the columns of the words.
+  private func drawGrades(in canvas: Canvas) -> [Range<Int>] {
+    let width = canvas.size.width - Self.start - Self.rest
     let background = mixer.background.value
     guard let track, let axis = channel?.axis, width > 0, background.isMeasured,
       !mixer.list.isShifting.value
-    else { return }
+    else { return [] }
     let inks = inks.value
     canvas.write("readable", column: 2, row: 0, style: inks.dim)
     if grades?.count != width { grades = Self.grades(of: track, on: axis, width, background) }
     let cells = grades ?? []
-    var first = 0
+    let isFlat = canvas.depth <= .ansi16
+    var (first, words) = (0, [Range<Int>]())
     while first < width {
       let grade = cells[first]
       let end = cells[first...].firstIndex { $0 != grade } ?? width
-      let word = grade == .aa || grade == .aaa ? grade.rawValue : ""
-      if canvas.depth > .ansi16 {
-        let line = String(repeating: "▔", count: end - first)
-        canvas.write(line, column: start + first, row: 0, style: .foreground(inks.track(grade)))
-      }
-      if end - first > word.count {
-        canvas.write(word, column: start + first, row: 0, style: canvas.theme.text)
+      canvas.write(
+        String(repeating: isFlat ? grade.plainLine : "▔", count: end - first),
+        column: Self.start + first, row: 0,
+        style: isFlat ? inks.dim : .foreground(inks.track(grade)))
+      let word = grade.stretchName
+      if end - first > word.count + (isFlat ? 1 : 0) {
+        let column = Self.start + first
+        // So that the word does not touch the line before it.
+        if first > 0, !isFlat { canvas.write(" ", column: column - 1, row: 0) }
+        canvas.write(
+          word + " ", column: column, row: 0,
+          style: canvas.depth == .monochrome ? .plain : .foreground(inks.signal(grade)))
+        words.append(column..<column + word.count)
       }
       first = end
     }
+    return words
   }
 
   private static func grades(
@@ -76,6 +112,27 @@ final class ReadableRow: MixerView {
     return (0..<width).map { column in
       let share = width > 1 ? Double(column) / Double(width - 1) : 0
       return background.ratio(of: AlphaColor(track.color(at: low + share * extent).rgb)).grade
+    }
+  }
+}
+
+extension ContrastRatio.Grade {
+  /// The word in a stretch of a track.
+  fileprivate var stretchName: String {
+    switch self {
+    case .fail: "too low"
+    case .aaLarge: "large"
+    case .aa, .aaa: rawValue
+    }
+  }
+
+  /// The line of a stretch where its color says nothing: heavier for more contrast.
+  fileprivate var plainLine: String {
+    switch self {
+    case .fail: "·"
+    case .aaLarge: "╌"
+    case .aa: "─"
+    case .aaa: "━"
     }
   }
 }

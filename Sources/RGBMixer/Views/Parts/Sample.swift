@@ -7,7 +7,7 @@ struct Sample {
   /// The color of the words.
   private let ink: RGB
   /// The block behind them; nil for the terminal's own background.
-  let block: RGB?
+  private let block: RGB?
   private let inks: Inks
 
   init(_ color: AlphaColor, on background: Background, inks: Inks) {
@@ -22,6 +22,48 @@ struct Sample {
     }
   }
 
+  /// Whether it has another background than the terminal's own.
+  var isOnBlock: Bool { block != nil }
+
+  // MARK: A block
+
+  /// Draws everything, in as many rows as there are, with the mark of what is measured if it is that.
+  func draw(isMeasured: Bool, inset: Int, in canvas: Canvas) {
+    let (size, isHigh) = (canvas.size, canvas.size.height >= 7)
+    canvas.fill(style: block.map(inks.block) ?? .plain)
+    if let block {
+      Hairline(inks).draw(in: Rect(size), block, isBlank: (false, false), in: canvas)
+    }
+    if isMeasured {
+      let style = inks.mark(ink, on: block)
+      for row in 0..<size.height { canvas.write("▌", column: 0, row: row, style: style) }
+    }
+    let columns = inset..<max(inset, size.width - (size.width >= 20 ? inset : min(inset, 1)))
+    var row = max(0, (size.height - (isHigh ? 5 : 4)) / 2)
+    if ink == (block ?? inks.background) {
+      for line in Text("this is the color itself").wrapped(to: max(1, columns.count))
+        .prefix(max(0, size.height - 1 - row))
+      {
+        canvas.write(line, column: columns.lowerBound, row: row, style: figureStyles.rest)
+        row += 1
+      }
+      row = max(row, size.height - 2)
+      canvas.write(
+        backgroundText(columns.count), column: columns.lowerBound, row: row,
+        style: figureStyles.rest)
+      return
+    }
+    drawHeading(row: row, columns, in: canvas)
+    row += 1
+    if size.height >= 4 {
+      canvas.write(
+        Self.fitting(Self.sentences, columns.count), column: columns.lowerBound, row: row,
+        style: textStyle)
+      row += isHigh ? 2 : 1
+    }
+    drawFigure(row: row, columns, in: canvas)
+  }
+
   // MARK: Words in the color
 
   /// Draws a heading, as many words as there is room for, and a button.
@@ -32,23 +74,13 @@ struct Sample {
       canvas.write(letters, column: columns.lowerBound, row: row, style: style)
       return
     }
-    let end = canvas.write(
-      "Heading", column: columns.lowerBound, row: row, style: heading)
-    let hasButton = columns.count >= 18
+    let end = canvas.write("Heading", column: columns.lowerBound, row: row, style: heading)
+    let hasButton = columns.count >= 16
     let room = columns.upperBound - end - 1 - (hasButton ? 9 : 0)
     canvas.write(Self.fitting(Self.phrases, room), column: end + 1, row: row, style: style)
-    if hasButton { drawButton(column: columns.upperBound - 8, row: row, in: canvas) }
-  }
-
-  /// Draws a second row of words.
-  func drawSentence(row: Int, _ columns: Range<Int>, in canvas: Canvas) {
+    guard hasButton else { return }
     canvas.write(
-      Self.fitting(Self.sentences, columns.count), column: columns.lowerBound, row: row,
-      style: textStyle)
-  }
-
-  private func drawButton(column: Int, row: Int, in canvas: Canvas) {
-    canvas.write(" button ", column: column, row: row, style: inks.text(on: ink))
+      " button ", column: columns.upperBound - 8, row: row, style: inks.text(on: ink))
   }
 
   private var textStyle: Style {
@@ -75,7 +107,7 @@ struct Sample {
 
   /// Draws the ratio with its verdict in one row, and what it is measured on in the next; or in one row what is
   /// measured on the color with the ratio, and the verdict in the next.
-  func drawFigure(row: Int, _ columns: Range<Int>, in canvas: Canvas) {
+  private func drawFigure(row: Int, _ columns: Range<Int>, in canvas: Canvas) {
     let (figure, description, rest) = figureStyles
     let on = backgroundText(columns.count)
     guard background.isMeasured else {
@@ -140,9 +172,10 @@ struct Sample {
   private var figureStyles: (figure: Style, description: Style, rest: Style) {
     guard let block else { return (.bold, verdict.ink(inks), inks.dim) }
     let description = inks.text(on: block)
-    let ink = block.opposite(depth: inks.depth).mixed(0.35, with: block)
     let rest =
-      inks.depth > .ansi16 ? Style(foreground: .rgb(ink), background: .rgb(block)) : description
+      inks.depth > .ansi16
+      ? Style(foreground: .rgb(Inks.dimmed(on: block, inks.depth)), background: .rgb(block))
+      : description
     return (inks.text(on: block, attributes: .bold), description, rest)
   }
 

@@ -7,20 +7,25 @@ import TermUI
 final class SeenView: MixerView {
   override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     super.init(of: mixer, inks: inks)
-    redraw(for: mixer.settled)
+    redraw(for: mixer.followed)
   }
 
   override func draw(in canvas: Canvas) {
     canvas.fill(style: canvas.theme.text)
     let (size, inks) = (canvas.size, inks.value)
     guard canvas.depth != .monochrome, size.height > 0, size.width > 15 else { return }
-    canvas.write("seen as", column: 2, row: size.height == 3 ? 1 : 0, style: inks.dim)
-    let color = mixer.settled.value
+    canvas.write("seen as", column: 2, row: 0, style: inks.dim)
+    let color = mixer.followed.value
     let seen = color.background.seen(color.color)
-    let items = ColorVision.others.map {
-      BlockStrip.Item(name: $0.rawValue, color: $0.seen(seen))
+    let items = ColorVision.others.map { vision in
+      let seen = vision.seen(seen)
+      let ratio = ContrastRatio(seen, color.background.rgb).text
+      return BlockStrip.Item(
+        name: vision.word, color: seen,
+        details: color.background.isMeasured ? [seen.hexText, ratio] : [seen.hexText])
     }
-    BlockStrip(items, in: 13..<size.width - 2, rows: size.height).draw(
-      own: nil, color: Color.unfiltered, inks: inks, in: canvas)
+    let grid = BlockStrip.grid(13..<size.width - 2)
+    BlockStrip(items, edges: [grid[0], grid[3], grid[6], grid[9], grid[11]], rows: size.height)
+      .draw(own: nil, color: Color.unfiltered, inks: inks, in: canvas)
   }
 }

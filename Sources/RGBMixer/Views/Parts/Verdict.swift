@@ -9,10 +9,12 @@ struct Verdict: Hashable, Sendable {
     ratio = background.ratio(of: color)
   }
 
-  /// The words after the ratio; shorter ones if both do not fit.
+  /// The words after the ratio; shorter ones if both do not fit, at last without their sign.
   func description(columns: Int) -> String {
-    let long = Self.description(ratio.grade)
-    return ratio.text.utf8.count + 1 + long.count <= columns ? long : shortDescription
+    let short = shortDescription
+    let choices = [Self.description(ratio.grade), short]
+    return choices.first { ratio.text.utf8.count + 1 + $0.count <= columns }
+      ?? String(short.prefix { $0 != " " })
   }
 
   /// The words for a narrow place.
@@ -36,10 +38,6 @@ struct Verdict: Hashable, Sendable {
   /// The ink of the words on the terminal's own background.
   func ink(_ inks: Inks) -> Style {
     guard inks.depth != .monochrome else { return .plain }
-    switch ratio.grade {
-    case .fail: return .foreground(inks.bad)
-    case .aaLarge: return .foreground(inks.warning)
-    case .aa, .aaa: return .foreground(inks.good)
-    }
+    return .foreground(inks.signal(ratio.grade))
   }
 }

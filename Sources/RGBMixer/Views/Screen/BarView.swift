@@ -2,18 +2,21 @@ import Binding
 import TermUI
 
 /// The first row: a block of the color, its hex field and its description; at the right the spaces with the current one
-/// marked, from 100 columns what Enter prints, and `?`.
+/// marked, and `?` where no other row names it.
 @MainActor
 final class BarView: Container {
   let hexField: HexField
   /// Called with a space that is pressed.
   var onSpace: (ColorSpace) -> Void = { _ in }
-  /// Called when the format is pressed.
-  var onFormat: () -> Void = {}
   /// Called when `?` is pressed.
   var onHelp: () -> Void = {}
   /// Called when the description is pressed, with the name of the color.
   var onName: (String) -> Void = { _ in }
+
+  /// Whether no other row says what `?` does.
+  var namesHelp = false {
+    didSet { if namesHelp != oldValue { place() } }
+  }
 
   private let mixer: Mixer
   private let inks: ReadOnlyObservable<Inks>
@@ -23,7 +26,7 @@ final class BarView: Container {
   /// A text of the bar, and what a press on it does.
   private struct Part {
     enum Kind {
-      case description, space(ColorSpace), note, help
+      case description, space(ColorSpace), help
     }
 
     let kind: Kind
@@ -50,7 +53,6 @@ final class BarView: Container {
     subscriptions = [
       mixer.displayed.bind { [unowned self] _ in place() },
       mixer.space.bind { [unowned self] _ in place() },
-      mixer.format.bind { [unowned self] _ in place() },
       mixer.vision.bind { [unowned self] _ in place() },
       mixer.background.bind { [unowned self] _ in if mixer.displayed.value.isTranslucent { place() }
       },
@@ -77,7 +79,7 @@ final class BarView: Container {
     let hex = new.block + (new.block > 0 || width >= 40 ? 1 : 0)
     let hexWidth = mixer.displayed.value.isTranslucent ? 9 : 7
     let column = hex + hexWidth + 2
-    var right = rightParts(hasHelp: true, in: width)
+    var right = rightParts(hasHelp: namesHelp, in: width)
     func fittingDescription() -> String {
       width < 40 ? "" : self.description(in: right.start - 2 - column)
     }
@@ -95,7 +97,7 @@ final class BarView: Container {
     }
     parts = new
     // While a text is typed, the field uses the room of the description.
-    let room = max(0, right.start - hex - (hexField.isRefused ? 2 : 0))
+    let room = max(0, right.start - hex - (hexField.isRefused ? 3 : 0))
     hexField.frame = Rect(
       column: hex, row: 0, width: hexField.isEditing ? room : min(hexWidth + 1, room),
       height: min(1, frame.height))
@@ -111,7 +113,6 @@ final class BarView: Container {
       texts.append(Part(kind: kind, text: text, column: right))
     }
     if hasHelp { put(.help, "?", gap: 0) }
-    if let note = note(in: width) { put(.note, note, gap: 3) }
     for (index, space) in shownSpaces(in: width).reversed().enumerated() {
       let gap = index > 0 ? 0 : width < 40 ? 1 : 2
       put(.space(space), " \(space.name.uppercased()) ", gap: gap)
@@ -123,17 +124,10 @@ final class BarView: Container {
     width < 80 ? [mixer.space.value] : ColorSpace.allCases
   }
 
-  /// What Enter does.
-  private func note(in width: Int) -> String? {
-    guard width >= 100 else { return nil }
-    let texts = ["prints \(mixer.format.value.name)", "Enter prints"]
-    return texts.first { $0.count <= 20 }
-  }
-
   /// The vision that is previewed, or else a description of the color that fits.
   private func description(in room: Int) -> String {
     if let vision = mixer.vision.value.description {
-      return ["preview: \(vision)", vision].first { $0.count <= room } ?? ""
+      return [vision, mixer.vision.value.word].first { $0.count <= room } ?? ""
     }
     let description = ColorDescription.label(of: mixer.displayed.value.rgb)
     return description.count <= room ? description : ""
@@ -150,6 +144,9 @@ final class BarView: Container {
       canvas.fill(
         Rect(column: 0, row: 0, width: parts.block, height: 1),
         style: Style(background: .rgb(mixer.displayedSeen.value)))
+      Hairline(inks).draw(
+        in: Rect(column: 0, row: 0, width: parts.block, height: 1), mixer.displayedSeen.value,
+        isBlank: (false, false), in: canvas)
     }
     let dim = bar.overlaid(with: inks.dim)
     for part in parts.texts where !hexField.isEditing || !part.isDescription {
@@ -160,13 +157,15 @@ final class BarView: Container {
       case .space(let space) where space == mixer.space.value:
         style = bar.overlaid(with: frame.width < 80 ? .bold : inks.chosenStyle)
       case .help: style = bar.overlaid(with: .bold)
-      case .space, .note: break
+      case .space: break
       }
       canvas.write(part.text, column: part.column, row: 0, style: style)
     }
     if hexField.isRefused {
+      // Right after the text and its caret.
+      let end = min(hexField.text.count + 1, hexField.frame.width)
       canvas.write(
-        "✗", column: hexField.frame.maxColumn + 1, row: 0,
+        "✗", column: hexField.frame.minColumn + end, row: 0,
         style: bar.overlaid(with: inks.failure))
     }
   }
@@ -180,7 +179,6 @@ final class BarView: Container {
     switch part.kind {
     case .description: onName(Format(.name).text(of: mixer.displayed.value.rgb))
     case .space(let space): onSpace(space)
-    case .note: onFormat()
     case .help: onHelp()
     }
     return true

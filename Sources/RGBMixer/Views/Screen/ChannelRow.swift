@@ -7,6 +7,15 @@ final class ChannelRow: Container {
   let slider: Slider
   let field: NumericField
   let channel: Channel
+  /// The row below, in windows that have one.
+  let below: ReadableRow
+  /// The row of the next channel, if the two touch: the foot of the ring lies on its track.
+  weak var next: ChannelRow? {
+    didSet {
+      if next !== oldValue { oldValue?.slider.footAbove = nil }
+      show(slider.foot)
+    }
+  }
   /// Called when the row is pressed beside the track and the number.
   var onPress: () -> Void = {}
   /// Below this many columns a letter replaces the name.
@@ -30,16 +39,21 @@ final class ChannelRow: Container {
     slider = Slider(range: axis.range, step: axis.step, pageStep: axis.page)
     field = NumericField(range: axis.range, decimals: axis.decimals)
     mark = FocusMark(of: mixer, inks: inks)
+    below = ReadableRow(of: mixer, inks: inks)
     super.init([mark, slider, field])
     (field.leastDecimals, field.sign) = (axis.minimumDecimals, axis.sign.rawValue)
     layout = { [unowned self] in place(in: $0) }
+    slider.onFoot = { [unowned self] in show($0) }
     // A channel is one stop of Tab: a digit on its slider types into its field.
     field.isTabStop = false
     subscriptions =
       slider.bind(to: channel, of: mixer) + [
         bindField(),
         mixer.typed.bind { [unowned self] in show(typed: $0) },
-        mixer.displayedSeen.bindAndFire { [unowned self] in slider.ringColor = $0 },
+        mixer.displayedSeen.bindAndFire { [unowned self] in
+          slider.ringColor = $0
+          limit = channel.limit
+        },
         inks.bindAndFire { [unowned self] in
           slider.ring = $0.ring
           setNeedsDisplay()
@@ -79,6 +93,7 @@ final class ChannelRow: Container {
     return channel.position.bindAndFire(owner: field) { [unowned self] in
       field.committedNumber = $0
       placeField()
+      limit = channel.limit
     }
   }
 
@@ -101,6 +116,27 @@ final class ChannelRow: Container {
       .position(from: channel.position.value, on: channel.axis)
   }
 
+  // MARK: What is below the track
+
+  /// The most of the channel that sRGB has at the other positions; nil where it has what is mixed.
+  private var limit: Double? {
+    didSet { if limit != oldValue { showLimit() } }
+  }
+
+  private func showLimit() {
+    let text = limit.map { "→ \(String($0, decimals: channel.axis.decimals))" }
+    // Beside a high track it stands in the row itself.
+    below.limit = frame.height > 1 ? nil : text
+    setNeedsDisplay()
+  }
+
+  private func show(_ foot: Ring.Foot?) {
+    var foot = foot
+    next?.slider.footAbove = foot
+    foot?.column += slider.frame.minColumn
+    below.foot = next == nil ? foot : nil
+  }
+
   // MARK: Places
 
   /// Whether the row is so narrow that a letter replaces the name, and the unit is left out.
@@ -117,6 +153,9 @@ final class ChannelRow: Container {
     // The ring reaches into the columns before and after the track.
     let (start, end) = isNarrow ? (2, numberEnd - numberWidth) : (12, size.width - 10)
     slider.frame = Rect(column: start, row: 0, width: max(0, end - start), height: size.height)
+    slider.updateFoot()
+    show(slider.foot)
+    showLimit()
     placeField()
   }
 
@@ -159,8 +198,17 @@ final class ChannelRow: Container {
         "✗", column: isNarrow ? 1 : numberEnd + 1, row: middle,
         style: text.overlaid(with: inks.failure))
     } else if !isNarrow {
+      // Where no row is free, an arrow alone says that sRGB ends.
+      let isBeyond = limit != nil && frame.height == 1 && !below.isShown
       canvas.write(
-        channel.axis.unit, column: numberEnd + 1, row: middle, style: text.overlaid(with: inks.dim))
+        isBeyond ? "→" : channel.axis.unit, column: numberEnd + 1, row: middle,
+        style: text.overlaid(with: inks.dim))
+    }
+    if let limit, frame.height > 1 {
+      let limit = "→ \(String(limit, decimals: channel.axis.decimals))"
+      canvas.write(
+        limit, column: numberEnd - limit.count, row: frame.height < 3 ? 1 : 2,
+        style: text.overlaid(with: inks.dim))
     }
   }
 
@@ -173,26 +221,6 @@ final class ChannelRow: Container {
     case .press, .drag, .release: return false
     }
     return true
-  }
-}
-
-extension Slider {
-  /// Binds the slider to the position of a channel, and its track to the gradient.
-  func bind(to channel: Channel, of mixer: Mixer) -> [Subscription] {
-    onChange = { [unowned self] position in mixer.move(channel, to: position, by: self) }
-    return [
-      channel.position.bindAndFire(owner: self) { [unowned self] in value = $0 },
-      channel.track.bindAndFire { [unowned self] in show($0) },
-    ]
-  }
-
-  /// Shows the gradient of a channel.
-  func show(_ track: Track) {
-    let (low, extent) = (range.lowerBound, range.upperBound - range.lowerBound)
-    trackAt = { position in
-      let color = track.color(at: low + position * extent)
-      return TrackColor(color.rgb, isThin: color.isOutside)
-    }
   }
 }
 

@@ -55,11 +55,8 @@ extension MixerScreen {
     }
     items.append(editor.head.height(2).padded(columns: 2))
     if isHigh { items.append(.space(1)) }
-    for (index, row) in rows.enumerated() {
-      items.append(row.height(1))
-      if isHigh { items.append(index == channel ? readable.height(1) : .space(1)) }
-    }
-    items += isHigh ? [.space(1)] : [readable.height(1), .space(2 - contrast.rowCount)]
+    items += channelItems(gap: isHigh ? 1 : 0, end: .readable)
+    items.append(LayoutItem.space(isHigh ? 1 : 2 - contrast.rowCount))
     items += [contrast.height(contrast.rowCount).padded(columns: 2), .space(1)]
     let block = !isHigh || isMonochrome ? editor.block.flexible : editor.block.height(5)
     items.append(block.padded(columns: 2))
@@ -88,7 +85,7 @@ extension MixerScreen {
     items.append(LayoutItem.columns([editor.list.flexible, .space(2)]).flexible)
     if isRoomy { items.append(.space(1)) }
     items.append(editor.head.height(1).padded(columns: 2))
-    items += rows.map { $0.height(1) }
+    items += channelItems(gap: 0)
     if isRoomy {
       items.append(contrastOrField(editor).padded(columns: 2))
       return .rows(items + editorEnd(editor, size))
@@ -109,16 +106,12 @@ extension MixerScreen {
   private func turns(_ editor: Editor, _ size: Size) -> LayoutItem {
     let margin = size.width < 40 ? 1 : 2
     let list = LayoutItem.columns([editor.list.flexible, .space(margin)])
-    let sliders =
-      editor.home == .sliders && !editor.isSearching
-      ? rows.map { $0.height(1) as any LayoutElement } : []
+    let hasSliders = editor.home == .sliders && !editor.isSearching
     let isLong =
       hasMessage && !editor.isSearching && !editor.typesHex && size.height >= 6
       && messages.rowCount(in: size.width - margin) > 1
-    let count = sliders.isEmpty ? 0 : min(rows.count, size.height - (isLong ? 4 : 2))
     var items: [any LayoutElement] = [editor.bar.height(1), list.flexible]
-    let first = min(max(0, channel - count + 1), rows.count - count)
-    items += sliders.dropFirst(first).prefix(count)
+    if hasSliders { items += channelItems(gap: 0, atMost: size.height - (isLong ? 4 : 2)) }
     let end: any LayoutElement =
       editor.isSearching
       ? editor.search.height(1)

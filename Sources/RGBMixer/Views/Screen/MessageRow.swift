@@ -1,38 +1,20 @@
 import Binding
 import TermUI
 
-/// The row above the hints: a message or, while there is none, the first start's hint or what `n` would do.
+/// The row above the hints: a message or, while there is none, what can be typed and what `n` would do.
 final class MessageRow: MixerView, KeyHints {
-  /// Whether newcomers are told how to begin; until the first key.
-  var greets = false {
-    didSet { if greets != oldValue { setNeedsDisplay() } }
-  }
   /// Called when something else is shown.
   var onChange: () -> Void = {}
 
-  /// What `n` would do to the settled color.
-  private var readable = Mixer.Readable.isReached
   /// The keys of the last frame.
   private var keys: [(columns: Range<Int>, key: Key)] = []
 
   override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     super.init(of: mixer, inks: inks)
-    settle()
     keep(mixer.status.message.bind { [unowned self] _ in update() })
-    keep(mixer.settled.bind { [unowned self] _ in settle() })
-    keep(
-      mixer.list.version.bind { [unowned self] _ in
-        // A typed color had settled before it was accepted.
-        if mixer.settled.value.color == mixer.color.present { settle() }
-      })
     redraw(for: mixer.isTyping)
-  }
-
-  private func settle() {
     // The editor shows it beside the contrast.
-    guard mixer.isPlain else { return }
-    readable = mixer.readable(atMost: 1)
-    setNeedsDisplay()
+    if mixer.isPlain { redraw(for: mixer.repair) }
   }
 
   private func update() {
@@ -43,17 +25,22 @@ final class MessageRow: MixerView, KeyHints {
 
   private var message: Message { mixer.status.message.value }
 
-  /// The message; empty if there is none.
-  var text: Text { Text(message.text) }
+  /// The message at a width, in few words in a narrow window; empty if there is none.
+  private func text(in width: Int) -> Text {
+    Text(width < Self.narrow ? message.short : message.text)
+  }
+
+  /// The columns without margins below which a message is in few words.
+  private static let narrow = 56
 
   /// The rows that the message needs at a width; 1 if there is none.
   func rowCount(in width: Int) -> Int {
-    max(1, text.wrapped(to: max(1, width)).count)
+    max(1, text(in: width).wrapped(to: max(1, width)).count)
   }
 
   /// Whether an error has its sign before it: if both fit in a row.
   private func hasSign(in width: Int) -> Bool {
-    message.isError && text.displayWidth + 2 <= width
+    message.isError && text(in: width).displayWidth + 2 <= width
   }
 
   /// All available columns, and the rows of the message.
@@ -66,9 +53,14 @@ final class MessageRow: MixerView, KeyHints {
     keys = []
     let size = canvas.size
     if message != .none { return drawMessage(in: canvas) }
-    if greets, size.width >= 56 { return drawGreeting(in: canvas) }
-    if mixer.isPlain, !mixer.isTyping.value { drawReadable(in: canvas) }
+    guard mixer.isPlain, !mixer.isTyping.value else { return }
+    let isWide = size.width >= Self.wide
+    let end = isWide ? drawDoors(in: canvas) : 0
+    drawReadable(from: end, isRight: isWide, in: canvas)
   }
+
+  /// The columns without margins from which on the row says what can be typed.
+  private static let wide = 76
 
   func hintedKey(at position: Position) -> Key? {
     keys.first { position.row == 0 && $0.columns.contains(position.column) }?.key
@@ -82,7 +74,7 @@ final class MessageRow: MixerView, KeyHints {
         "✗", column: 0, row: 0, style: style.overlaid(with: inks.value.failure))
       column = 2
     }
-    var lines = text.wrapped(to: max(1, canvas.size.width - column))
+    var lines = text(in: canvas.size.width).wrapped(to: max(1, canvas.size.width - column))
     if lines.count > canvas.size.height, canvas.size.height > 0 {
       // The rest does not fit, and the ellipsis says so.
       let row = canvas.size.height - 1
@@ -94,36 +86,43 @@ final class MessageRow: MixerView, KeyHints {
     }
   }
 
-  private func drawGreeting(in canvas: Canvas) {
+  /// Draws the keys after which a text can be typed, and returns the column after them.
+  private func drawDoors(in canvas: Canvas) -> Int {
     let (text, inks) = (canvas.theme.text, inks.value)
-    var column = 0
-    for (key, label) in [
-      ("/", "find a name"), ("#", "type a color"), ("←→", "change"), ("?", "all commands"),
-    ] {
-      let end = canvas.write(
+    var (column, last) = (0, 0)
+    for (key, label) in [("/", "find a name"), ("#", "type a color"), ("?", "all commands")] {
+      last = canvas.write(
         key: key, label: label, column: column, row: 0, style: text, inks: inks)
-      if let key = CommandTable.key(of: key) { keys.append((column..<end, key)) }
-      column = end + 2
+      if let key = CommandTable.key(of: key) { keys.append((column..<last, key)) }
+      column = last + 2
     }
+    return last
   }
 
-  /// Draws what `n` would do: the key, what it reaches, a block of the color and its hex text.
-  private func drawReadable(in canvas: Canvas) {
-    guard case .moves(let moves, _) = readable, let move = moves.first else { return }
+  /// Draws what `n` would do, at the left or the right end: the key, what it reaches, a block of the color and its hex
+  /// text.
+  private func drawReadable(from first: Int, isRight: Bool, in canvas: Canvas) {
+    guard case .moves(let moves, _) = mixer.repair.value, let move = moves.first else { return }
     let (text, inks, width) = (canvas.theme.text, inks.value, canvas.size.width)
     let goal = move.ratio.grade.next == .aa ? "3" : move.ratio.grade.rawValue
     let label = "makes it \(goal):"
-    var column =
-      canvas.write(key: "n", label: label, column: 0, row: 0, style: text, inks: inks) + 1
-    if canvas.depth != .monochrome {
-      let block = Rect(column: column, row: 0, width: width < 56 ? 2 : 4, height: 1)
-      canvas.fill(block, style: Style(background: .rgb(move.background.seen(move.new))))
-      column += block.width + 1
+    let block = canvas.depth == .monochrome ? 0 : width < 56 ? 2 : 4
+    var hex = move.new.hexText
+    var full = 2 + label.count + (block > 0 ? 1 + block : 0) + 1 + hex.count
+    if first + full > width { (hex, full) = ("", full - 1 - hex.count) }
+    let start = isRight ? width - full : 0
+    guard start >= first else { return }
+    var column = canvas.write(
+      key: "n", label: label, column: start, row: 0, style: text, inks: inks)
+    if block > 0 {
+      canvas.fill(
+        Rect(column: column + 1, row: 0, width: block, height: 1),
+        style: Style(background: .rgb(move.background.seen(move.new))))
+      column += 1 + block
     }
-    let hex = move.new.hexText
-    if column + hex.count <= width {
-      column = canvas.write(hex, column: column, row: 0, style: text.overlaid(with: inks.dim))
+    if !hex.isEmpty {
+      canvas.write(hex, column: column + 1, row: 0, style: text.overlaid(with: inks.dim))
     }
-    keys = [(0..<column, "n")]
+    keys.append((start..<start + full, "n"))
   }
 }

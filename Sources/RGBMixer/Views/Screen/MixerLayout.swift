@@ -9,7 +9,7 @@ extension MixerScreen {
 
   /// The ways to lay the screen out.
   enum Arrangement {
-    case tooSmall, small, standard, flat, large
+    case tooSmall, small, standard, flat, stacked, large, wide
   }
 
   /// The arrangement in a window of `size`.
@@ -18,25 +18,29 @@ extension MixerScreen {
     if size.width < Self.minimumSize.width || size.height < minimumHeight { return .tooSmall }
     if size.width < 80 || size.height < 24 { return .small }
     if inks.value.depth <= .ansi16 { return .flat }
-    return size.width >= 100 && size.height >= 36 ? .large : .standard
+    if size.width >= 180, size.height >= 56 { return .wide }
+    if size.height < 36 { return .standard }
+    return size.width >= 100 ? .large : .stacked
   }
 
   /// The views, in rows and columns.
   func describe(in size: Size) -> LayoutItem {
     renewInks()
-    let isLarge = arrangement(in: size) == .large
     if let editor {
       return arrangement(in: size) == .tooSmall
         ? .rows([tooSmall.flexible]) : describe(editor, in: size)
     }
-    plane.hasLegend = isLarge
     contrast.hasVerdict = size.width >= 40
+    bar.namesHelp = size.width < 80 || size.height < 8
+    samples.hasNote = false
     switch arrangement(in: size) {
     case .tooSmall: return .rows([tooSmall.flexible])
     case .small: return small(size)
     case .standard: return standard(size)
     case .flat: return flat(size)
+    case .stacked: return stacked(size)
     case .large: return large(size)
+    case .wide: return wide(size)
     }
   }
 
@@ -44,16 +48,23 @@ extension MixerScreen {
 
   private func standard(_ size: Size) -> LayoutItem {
     let (places, p) = standardBands(size)
-    let planeWidth = Int((0.46 * Double(size.width - 6)).rounded())
-    let right = LayoutItem.rows([block.height(p - 4), .space(1), samples[0].height(3)])
-    let middle = LayoutItem.columns([
-      .space(2), plane.width(planeWidth), .space(2), right.flexible, .space(2),
-    ])
+    (samples.arrangement, samples.hasNote) = (.columns(gap: 0), true)
+    let sampleRows = p > 12 ? 5 : 4
     var items: [any LayoutElement] = [bar.height(1), .space(1)]
-    items += channels(trackRows: 1, gap: 1)
-    items += [middle.height(p), LayoutItem.space(1)]
+    items += channelItems(gap: 1)
+    items.append(
+      planeAndRight(size, [block.flexible, .space(1), samples.height(sampleRows + 1)])
+        .height(p + 1))
     items += bandItems(places, rows: 1) + [LayoutItem.space] + last(size)
     return .rows(items)
+  }
+
+  /// The plane at the left, and views beside it; the last row names the axes.
+  private func planeAndRight(_ size: Size, _ right: [any LayoutElement]) -> LayoutItem {
+    let planeWidth = Int((0.46 * Double(size.width - 6)).rounded())
+    return LayoutItem.columns([
+      .space(2), plane.width(planeWidth), .space(2), LayoutItem.rows(right).flexible, .space(2),
+    ])
   }
 
   /// The number of bands, and the rows of the plane, which has what is left: two bands, from 27 rows on a third, from
@@ -67,66 +78,112 @@ extension MixerScreen {
     return (places, 9 + max(0, free))
   }
 
+  // MARK: Stacked: 80x36 and more, below 100 columns
+
+  private func stacked(_ size: Size) -> LayoutItem {
+    let n = rows.count
+    let whole = 45 + 3 * (n - 3)
+    let (missing, spare) = (max(0, whole - size.height), max(0, size.height - whole))
+    // What goes first when rows get fewer: copy as, recent, seen as, the second row of the tracks.
+    let tailCount = missing < 1 ? 3 : missing < 3 ? 2 : missing < 5 ? 1 : 0
+    let trackRows = missing > 6 ? 1 : 2
+    let bandRows = spare >= 8 ? 3 : 2
+    samples.arrangement = .rows
+    let tracks = 2 + n * (trackRows + 1)
+    let p =
+      size.height - 4 - tracks - 3 * (bandRows + 1) - 2 * tailCount - (bandRows - 2)
+    let blockRows = min(BlockView.mostRows, max(4, p / 3))
+    var items: [any LayoutElement] = [bar.height(1), .space(1)]
+    items += channelItems(trackRows: trackRows, gap: 1)
+    items.append(
+      planeAndRight(
+        size, [block.height(blockRows), .space(1), samples.flexible, .space(1)]
+      ).height(p + 1))
+    if missing <= 6 { items.append(LayoutItem.space(1)) }
+    items += bandItems(3, rows: bandRows)
+    let tail: [[any LayoutElement]] = [
+      [seen.height(bandRows - 1), LayoutItem.space(1)], [recent.height(2)], [notations.height(1)],
+    ]
+    items += tail.prefix(tailCount).joined()
+    return .rows(items + [LayoutItem.space] + last(size))
+  }
+
   // MARK: Large: 100x36 and more
 
   private func large(_ size: Size) -> LayoutItem {
     let (width, height, n) = (size.width, size.height, rows.count)
-    let trackRows = height < 56 ? 2 : 3
-    let bandRows = trackRows
-    let seenRows = height >= 40 ? bandRows : 1
-    let recentRows = height < 56 ? 1 : bandRows
-    // Below the plane: three bands with their triangles, then one view a row, each with a blank row below it.
-    let below =
-      3 * (bandRows + 1) + (seenRows + 1) + (recentRows + 1) + 1 + (height >= 37 ? 1 : 0) + 2
-    let first = height - below
+    let seenRows = height >= 40 ? 2 : 1
+    // Three bands with their triangles, then one view a row, each with a blank row below it, and the last two rows.
+    let need = 13 + seenRows + (height > 36 ? 1 : 0) + 2
+    // With alpha there is not always room for high tracks.
+    let trackRows = height - need - 4 - 3 * n < 8 ? 1 : 2
+    let top = 2 + (trackRows + 1) * n
+    let bandRows = height - need - 1 - top - 16 >= 4 ? 3 : 2
+    let below = need + 4 * (bandRows - 2)
+    let body = height - below - 2 - top
+    let sampleRows = body < 15 ? 4 : min(7, body - 9)
     let planeWidth = Int((0.38 * Double(width - 4)).rounded())
-    let leftWidth = width - 8 - planeWidth
-    let body = first - 1 - (2 + n * (trackRows + 1))
-    let sampleRows = body < 14 ? 4 : body < 18 ? 5 : 7
-    let blockRows = min(body - sampleRows - 1, width * height / 10 / leftWidth)
-    let sampleItems = shownSamples.map { $0.flexible as any LayoutElement }
-    var left = channels(trackRows: trackRows, gap: 1)
-    left += [
-      LayoutItem.columns([.space(2), block.flexible]).height(blockRows), LayoutItem.space(1),
-      LayoutItem.columns([
-        .space(2), LayoutItem.columns(spacing: 1, sampleItems).flexible,
-      ]).height(body - blockRows - 1),
-    ]
+    samples.arrangement = .columns(gap: 1)
+    let left =
+      channelItems(trackRows: trackRows, gap: 1) + [
+        indented(block, rows: min(BlockView.mostRows, body - sampleRows - 1)),
+        LayoutItem.space(1), indented(samples, rows: sampleRows), LayoutItem.space,
+      ]
     let main = LayoutItem.columns([
-      LayoutItem.rows(left).width(leftWidth + 2), .space(4), plane.flexible, .space(2),
+      LayoutItem.rows(left).width(width - 4 - planeWidth), .space(2), plane.flexible, .space(2),
     ])
     var items: [any LayoutElement] = [bar.height(1), .space(1)]
-    items += [main.height(first - 3), LayoutItem.space(1)]
-    if isFindingNames {
-      let rows = below - 3 - (height >= 37 ? 1 : 0)
-      items.append(LayoutItem.rows([search.height(3), .space]).height(rows))
-    } else {
-      items += bandItems(3, rows: bandRows)
-      items += [
-        seen.height(seenRows), LayoutItem.space(1), recent.height(recentRows + 1),
-        notations.height(1),
-      ]
-    }
+    items += [main.height(height - below - 3), LayoutItem.space(1)]
+    items += bandItems(3, rows: bandRows)
+    items += [
+      seen.height(seenRows == 1 ? 1 : bandRows), LayoutItem.space(1), recent.height(2),
+      notations.height(1),
+    ]
     return .rows(items + [LayoutItem.space] + last(size))
   }
 
-  /// The samples, none of them twice.
-  private var shownSamples: [SampleView] {
-    needlessSamples = samples.map(\.isNeedless)
-    return samples.filter { !$0.isNeedless }
+  // MARK: Wide: 180x56 and more
+
+  private func wide(_ size: Size) -> LayoutItem {
+    let (width, n) = (size.width, rows.count)
+    let leftWidth = width / 2 - 4
+    // Five bands of three rows with a blank below each, the notations, a blank and the last two rows.
+    let first = min(2 + 4 * n + 18, size.height - 24)
+    samples.arrangement = .columns(gap: 1)
+    let left =
+      channelItems(trackRows: 3, gap: 1) + [
+        indented(block, rows: BlockView.mostRows), LayoutItem.space(1),
+        indented(samples, rows: min(7, first - 13 - 4 * n)), LayoutItem.space,
+      ]
+    let main = LayoutItem.columns([
+      LayoutItem.rows(left).width(leftWidth + 4), .space(2), plane.flexible, .space(4),
+      tonePlane.flexible, .space(2),
+    ])
+    let bandViews: [any LayoutElement] =
+      bandItems(3, rows: 3) + [
+        seen.height(3), LayoutItem.space(1), recent.height(4), notations.height(1),
+        LayoutItem.space,
+      ]
+    return .rows(
+      [
+        bar.height(1), LayoutItem.space(1), main.height(first - 4), LayoutItem.space(2),
+        LayoutItem.columns([LayoutItem.rows(bandViews).flexible, .space(Self.tableWidth + 4)])
+          .flexible,
+      ] + last(size))
   }
 
-  /// Lays the samples out again if another background needs other ones.
-  func backgroundDidChange() {
-    if !needlessSamples.isEmpty, needlessSamples != samples.map(\.isNeedless) {
-      window.setNeedsLayout()
-    }
+  /// The columns of what can be read on what.
+  private static let tableWidth = 76
+
+  /// A view below the tracks, which begins at their names.
+  private func indented(_ view: View, rows: Int) -> LayoutItem {
+    view.padded(columns: 2).height(rows)
   }
 
   // MARK: Flat: 16 colors or none, 80x24 and more
 
   private func flat(_ size: Size) -> LayoutItem {
-    let head: [any LayoutElement] = [bar.height(1), .space(1)] + channels(trackRows: 1, gap: 1)
+    let head: [any LayoutElement] = [bar.height(1), .space(1)] + channelItems(gap: 1)
     if inks.value.depth == .monochrome {
       return .rows(head + texts(in: size.height - 4 - 2 * rows.count) + last(size))
     }
@@ -134,9 +191,9 @@ extension MixerScreen {
     // What the bar, the channels, the bands and the last two rows leave, but for a blank row above the bands.
     let p = size.height - 5 - 2 * (rows.count + places)
     let left = LayoutItem.rows([block.height(p - 3), .space(1), notations.height(2)])
-    let right = LayoutItem.rows(shownSamples.map { $0.flexible as any LayoutElement })
+    samples.arrangement = .rows
     let middle = LayoutItem.columns([
-      .space(2), left.width((size.width - 6) * 46 / 100), .space(2), right.flexible, .space(2),
+      .space(2), left.width((size.width - 6) * 46 / 100), .space(2), samples.flexible, .space(2),
     ])
     let bands = bandItems(places, rows: 1)
     return .rows(head + [middle.height(p), LayoutItem.space(1)] + bands + [.space] + last(size))
@@ -165,10 +222,10 @@ extension MixerScreen {
     let isLowSearch = isFindingNames && r < 2
     var items: [any LayoutElement] = r >= 1 && !isLowSearch ? [bar.height(1)] : []
     if r >= 8 { items.append(.space(1)) }
-    items += channels(
-      trackRows: 1, gap: isSpaced ? 1 : 0, atMost: size.height - (isLowSearch ? 1 : 0))
+    items += channelItems(
+      gap: isSpaced ? 1 : 0, atMost: size.height - (isLowSearch ? 1 : 0),
+      end: r >= 6 ? .blank : .nothing)
     if isLowSearch { items.append(search.height(1)) }
-    if !isSpaced, r >= 6 { items.append(.space(1)) }
     // The harmonies come first, then a higher block.
     let more = hasTwo && isSpaced ? max(0, r - 13) : 0
     let hasSecond = more >= 2 && size.width >= 80
@@ -206,7 +263,8 @@ extension MixerScreen {
     let sample: any LayoutElement =
       rows < 3
       ? contrast.height(rows)
-      : LayoutItem.rows([.space((rows - 3) / 2), samples[0].height(3), .space])
+      : LayoutItem.rows([.space((rows - 3) / 2), samples.height(3), .space])
+    samples.arrangement = .measured
     return LayoutItem.columns([
       .space(m), block.width(width), .space(2), sample.layoutItem.flexible, .space(m),
     ]).height(rows)
@@ -214,24 +272,45 @@ extension MixerScreen {
 
   // MARK: Parts
 
-  /// The rows of the channels, with the readable row below the focused one, or blanks; if there is no room for all,
-  /// only those around the focused one.
-  private func channels(
-    trackRows: Int, gap: Int, atMost count: Int = .max
+  /// What is below the last of channels that touch.
+  enum ChannelsEnd {
+    case nothing, blank
+    /// The readable row of the focused channel.
+    case readable
+  }
+
+  /// The rows of the channels, each with a number of rows below it, or touching; if there is no room for all, only those
+  /// around the focused one.
+  ///
+  /// The readable row is below the focused channel; without one there, what is below has the foot of the ring.
+  func channelItems(
+    trackRows: Int = 1, gap: Int, atMost count: Int = .max, end: ChannelsEnd = .nothing
   ) -> [any LayoutElement] {
-    let shown = min(count, rows.count)
+    let shown = max(0, min(count, rows.count))
     let first = min(max(0, channel - shown + 1), rows.count - shown)
+    let visible = rows[first..<first + shown]
+    for row in rows { (row.next, row.below.channel) = (nil, nil) }
     var items: [any LayoutElement] = []
-    for index in first..<first + shown {
-      items.append(rows[index].height(trackRows))
-      if gap > 0 { items.append(index == channel ? readable.height(gap) : .space(gap)) }
+    for (index, row) in zip(visible.indices, visible) {
+      items.append(row.height(trackRows))
+      if gap > 0 {
+        if index == channel { row.below.channel = row.channel }
+        items.append(row.below.height(gap))
+      } else if index + 1 < visible.endIndex {
+        row.next = rows[index + 1]
+      } else if end != .nothing {
+        if end == .readable { row.below.channel = rows[channel].channel }
+        items.append(row.below.height(1))
+      }
     }
     return items
   }
 
-  /// A number of bands, the ramp first, each with a row for its triangle.
+  /// A number of bands, the ramp first, each with a row for its triangle; while names are searched for, those.
   private func bandItems(_ places: Int, rows: Int) -> [any LayoutElement] {
-    if isFindingNames { return [search.height(3)] }
+    if isFindingNames {
+      return [LayoutItem.rows([search.height(3), .space]).height(max(3, places * (rows + 1)))]
+    }
     return shownBands(places).map { $0.height(rows + 1) }
   }
 

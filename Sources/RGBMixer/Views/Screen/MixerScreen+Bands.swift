@@ -66,7 +66,7 @@ extension MixerScreen {
     let view = view(of: kind)
     if !view.isShown || !window.focus(view) {
       editor?.showsBands = false
-      mixer.status.show(.notice(reasonForNoBand))
+      mixer.status.show(.notice(reasonForNoBand, short: "too small for bands"))
     }
   }
 

@@ -13,10 +13,7 @@ extension MixerScreen {
   func bind() -> [Subscription] {
     [
       mixer.terminalBackground.bind { [unowned self] _ in renewInks() },
-      mixer.background.bind { [unowned self] _ in
-        showHintsIfNeeded()
-        backgroundDidChange()
-      },
+      mixer.background.bind { [unowned self] _ in showHintsIfNeeded() },
       mixer.list.version.bind { [unowned self] _ in showHintsIfNeeded() },
       mixer.canUndo.bind { [unowned self] _ in showHintsIfNeeded() },
       mixer.format.bind { [unowned self] _ in showHints() },

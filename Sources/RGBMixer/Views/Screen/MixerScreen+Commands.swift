@@ -82,7 +82,9 @@ extension MixerScreen {
       return
     }
     let name = scalar == " " ? "Space" : PrintableText.shortened(Array(String(scalar).utf8)[...])
-    mixer.status.show(.notice("\(name) does nothing here; ? lists all commands"))
+    mixer.status.show(
+      .notice(
+        "\(name) does nothing here; ? lists all commands", short: "\(name) does nothing here"))
   }
 
   /// Performs a binding, unless a typed text must be accepted first and is refused.
@@ -164,11 +166,10 @@ extension MixerScreen {
     }
   }
 
-  /// Clears the message, the question and the greeting, because something new begins.
+  /// Clears the message and the question, because something new begins.
   func clearMessage() {
     mixer.status.clear()
     isAsking = false
-    if greets { greets = false }
   }
 
   /// Whether an event begins something new, and so clears the message.

@@ -14,7 +14,7 @@ extension MixerScreen {
       if let row = row(at: mouse.position) { return !window.focus(row.slider) }
       return isOver(bands, mouse) && !acceptTyping()
     case .press(.left):
-      return isOver([(editor?.preview as View?) ?? plane], mouse) && !acceptTyping()
+      return isOver((editor?.preview).map { [$0] } ?? [plane, tonePlane], mouse) && !acceptTyping()
     case .press, .drag, .release: return false
     }
   }

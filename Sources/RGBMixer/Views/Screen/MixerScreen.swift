@@ -16,11 +16,6 @@ final class MixerScreen {
   var onCopy: (String) -> Void = { _ in }
   /// Called when the search opens or closes.
   var onSearch: (Bool) -> Void = { _ in }
-  /// Whether newcomers are told how to begin, until the first key.
-  var greets = false {
-    didSet { messages.greets = greets }
-  }
-
   /// Whether the user was just asked whether to lose the changes of a text.
   var isAsking = false
   /// Whether the screen is some rows below the prompt, except while it needs more.
@@ -35,16 +30,15 @@ final class MixerScreen {
   private(set) var channel = 0
   /// What only the colors of a text have; nil for a plain color.
   let editor: Editor?
-  let readable: ReadableRow
   let bands: [BandView]
   // What only a plain color has is made when it is first laid out.
   private(set) lazy var bar = makeBar()
   private(set) lazy var plane = PlaneView(of: mixer, inks: inks)
+  /// All hues of the color's chroma.
+  private(set) lazy var tonePlane = PlaneView(of: mixer, across: .hue, inks: inks)
   private(set) lazy var block = makeBlock()
-  /// On the background, on black and on white.
-  private(set) lazy var samples = makeSamples()
-  /// Whether each sample was needless when they were last laid out; empty before.
-  var needlessSamples: [Bool] = []
+  /// The color in use on the backgrounds to choose from.
+  private(set) lazy var samples = SamplesView(of: mixer, inks: inks)
   /// The contrast where there is no room for a sample.
   private(set) lazy var contrast = ContrastLine(of: mixer, inks: inks)
   /// The color with other kinds of color vision.
@@ -90,7 +84,6 @@ final class MixerScreen {
     let inks = Observable(Inks(background: mixer.terminalBackground.value, depth: depth))
     self.inks = inks
     editor = mixer.isPlain ? nil : Editor(of: mixer, inks: inks)
-    readable = ReadableRow(of: mixer, inks: inks)
     bands = Band.Kind.allCases.map { BandView($0, of: mixer, inks: inks) }
     for band in bands { band.isTitled = !mixer.isPlain }
     search = NameSearch(of: mixer, inks: inks)
@@ -123,7 +116,6 @@ final class MixerScreen {
   private func makeBar() -> BarView {
     let bar = BarView(of: mixer, inks: inks)
     bar.onSpace = { [unowned self] in choose($0) }
-    bar.onFormat = { [unowned self] in if acceptTyping() { listFormats() } }
     bar.onHelp = { [unowned self] in showKeys() }
     bar.onName = { [unowned self] in onCopy($0) }
     return bar
@@ -133,14 +125,6 @@ final class MixerScreen {
     let block = BlockView(of: mixer, inks: inks)
     block.onPress = { [unowned self] in use($0) }
     return block
-  }
-
-  private func makeSamples() -> [SampleView] {
-    SampleView.Place.allCases.map { place in
-      let sample = SampleView(of: mixer, on: place, inks: inks)
-      sample.onPress = { [unowned self] in use(.background($0)) }
-      return sample
-    }
   }
 
   private func makeNotations() -> NotationsRow {
@@ -179,7 +163,6 @@ final class MixerScreen {
       row.field.onSubmit = { [unowned self] in returnToChannel() }
       row.field.onCancel = { [unowned self] in returnToChannel() }
     }
-    readable.channel = rows[channel].channel
     window.setNeedsLayout()
     if let isInField { window.focus(isInField ? rows[channel].field : rows[channel].slider) }
   }
@@ -208,7 +191,6 @@ final class MixerScreen {
   /// Makes a channel the one that has the focus, or had it last.
   func remember(_ index: Int) {
     channel = index
-    readable.channel = rows[index].channel
     window.setNeedsLayout()
   }
 
@@ -242,11 +224,11 @@ final class MixerScreen {
     }
   }
 
-  /// The label of a hint; where the bar has no room for the format, the hint of Enter names it.
+  /// The label of a hint; that of Enter names the format.
   private func label(of hint: Hint, in width: Int) -> String {
     let format = mixer.format.value.name
     if hint.label == "sliders", width < 40 { return "edit" }
-    guard hint.label == "print", (40..<100).contains(width), format.count < 8
+    guard hint.label == "print", width >= 40, format.count < 8
     else { return hint.label }
     return "print \(format)"
   }

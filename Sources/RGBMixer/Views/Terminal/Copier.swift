@@ -40,7 +40,7 @@ final class Copier {
         [unowned self] end in
         running = nil
         switch end {
-        case .succeeded: say(Self.sentence("copied ", text, ""))
+        case .succeeded: say(Self.sentence("copied ", text, ""), short: "copied")
         case .failed: copy(text, by: programs[(index + 1)...], after: "\(name) failed")
         case .timedOut: send(text, after: "\(name) does not answer")
         }
@@ -63,12 +63,13 @@ final class Copier {
     let start = problem.map { "\($0); " } ?? ""
     let confirmation = Self.sentence("\(start)copied ", text, "")
     if application.loop.terminal.capabilities.hasClipboard {
-      say(confirmation, isUnexpected: problem != nil)
+      say(confirmation, short: "\(start)copied", isUnexpected: problem != nil)
     } else {
       let hint = isInTmux && !hasHinted ? "; it copies with set-clipboard on" : ""
       if isInTmux { hasHinted = true }
       say(
         Self.sentence("\(start)sent ", text, " to \(isInTmux ? "tmux" : "the terminal")\(hint)"),
+        short: "\(start)\(isInTmux ? "copied (tmux)" : "sent to the terminal")",
         isUnexpected: problem != nil)
       if application.askForVersion() { self.confirmation = confirmation }
     }
@@ -79,7 +80,7 @@ final class Copier {
     guard let confirmation else { return }
     if application.loop.terminal.capabilities.hasClipboard {
       self.confirmation = nil
-      say(confirmation)
+      say(confirmation, short: "copied")
     } else if case .deviceAttributes = reply {
       self.confirmation = nil
     }
@@ -98,8 +99,8 @@ final class Copier {
   }
 
   /// Shows a result; at the end of the mixing, only an unexpected one.
-  private func say(_ sentence: String, isUnexpected: Bool = false) {
-    if !isFinishing || isUnexpected { status.show(.notice(sentence)) }
+  private func say(_ sentence: String, short: String, isUnexpected: Bool = false) {
+    if !isFinishing || isUnexpected { status.show(.notice(sentence, short: short)) }
   }
 
   /// Waits at the end of the mixing until everything is copied, at most a second for each program.

@@ -10,7 +10,6 @@ import Testing
   @MainActor private static func expected(_ rgb: RGB, _ columns: Int, _ rows: Int) -> [VirtualCell]
   {
     let screen = MixerScreen(Mixer(rgb), width: columns, height: rows)
-    screen.greets = true
     let buffer = Buffer(size: Size(width: columns, height: rows))
     _ = screen.window.draw(into: buffer)
     var bytes: [UInt8] = []

@@ -64,7 +64,7 @@ struct EditorPictureTests {
     case .bands: screen.type("t")
     }
     mixer.endRun()
-    clock.advance(by: SettledColor.delay)
+    clock.advance(by: Pace.rest)
     mixer.status.clear()
     return screen
   }

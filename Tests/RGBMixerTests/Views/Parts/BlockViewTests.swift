@@ -7,18 +7,47 @@ import Testing
 /// The mixed color and what it was, in one block.
 @MainActor
 struct BlockViewTests {
-  @Test func `new and was touch, with the notations and what can be read on the color`() {
+  @Test func `new and was touch, with the hex and two notations that are not the sliders' own`() {
     let mixer = Mixer.onDark(0x1fa08a, was: 0x12796a)
-    let picture = ViewPicture(of: BlockView(of: mixer, inks: Inks.dark()), 40, 5)
-    #expect(
-      picture.text == [
-        "", "  #1fa08a               Aa black  6.45", "  rgb(31 160 138)       Aa white  3.25",
-        "  hsl(169.8 67.5% 37.5%)", "  was #12796a              b goes back",
-      ])
+    let view = BlockView(of: mixer, inks: Inks.dark())
+    let picture = ViewPicture(of: view, 40, 5)
+    let (hsl, oklch) = (text(.hsl, mixer), text(.oklch, mixer))
+    #expect(picture.rows[1].hasPrefix("  #1fa08a ") && picture.rows[1].hasSuffix(" \(hsl)  "))
+    #expect(picture.rows[2].hasSuffix(" \(oklch)  "))
+    #expect(picture.text[4] == "  was #12796a              b goes back")
+    #expect(picture.text[0] == "" && picture.text[3] == "")
     #expect(picture.background(0, 3) == 0x1fa08a && picture.background(39, 4) == 0x12796a)
     #expect(picture.style(2, 1).attributes == .bold)
-    #expect(picture.style(24, 1).foreground == .palette(16))
-    #expect(picture.style(24, 2).foreground == .palette(231))
+    mixer.space.value = .oklch
+    let other = ViewPicture(of: view, 40, 5).rows
+    #expect(other[1].hasSuffix(" rgb(31 160 138)  ") && other[2].hasSuffix(" \(hsl)  "))
+  }
+
+  private func text(_ function: ColorFunction, _ mixer: Mixer) -> String {
+    Format(function).text(of: mixer.color.present)
+  }
+
+  @Test(arguments: 7...80) func `no text of a block is ever cut`(width: Int) {
+    let mixer = Mixer.onDark(0x1fa08a, was: 0x12796a)
+    mixer.set(AlphaColor(RGB(hex: 0x1fa08a), alpha: 0.5))
+    let view = BlockView(of: mixer, inks: Inks.dark())
+    for height in 1...8 {
+      var text = ViewPicture(of: view, width, height).rows.joined(separator: " ")
+      for known in [
+        "#1fa08a80", self.text(.hsl, mixer), self.text(.oklch, mixer), "was #12796a", "b goes back",
+        ColorDifference(from: mixer.was.value.rgb, to: mixer.displayedSeen.value).description,
+      ] { text = text.replacing(known, with: "") }
+      #expect(text.allSatisfy { $0 == " " }, "\(width)x\(height): \(text)")
+    }
+  }
+
+  @Test func `a color that is hardly told from the background has an edge`() {
+    let mixer = Mixer.onDark(0x16161e)
+    let picture = ViewPicture(of: BlockView(of: mixer, inks: Inks.dark()), 40, 5)
+    #expect(picture.rows[0].hasPrefix("▏▔▔") && picture.rows[0].hasSuffix("▔▔▕"))
+    #expect(picture.rows[4].hasPrefix("▏▁▁") && picture.rows[2].hasSuffix("▕"))
+    mixer.set(AlphaColor(RGB(hex: 0x303040)))
+    #expect(!ViewPicture(of: BlockView(of: mixer, inks: Inks.dark()), 40, 5).rows[0].contains("▔"))
   }
 
   @Test func `one color says nothing twice, and no row moves when it becomes two`() {
@@ -30,7 +59,7 @@ struct BlockViewTests {
       #expect(!one.joined().contains("was"))
       mixer.set(AlphaColor(RGB(hex: 0x336698)))
       let two = ViewPicture(of: view, 40, height).text
-      #expect(two.contains { $0.hasPrefix("  was #336699") })
+      #expect(two.contains { $0.hasPrefix("  was #336699") }, "\(two)")
       let row = one.firstIndex { $0.contains("#336699") }
       #expect(two.firstIndex { $0.contains("#336698") } == row)
     }
@@ -46,18 +75,17 @@ struct BlockViewTests {
   /// What a press of each part does.
   @Test(
     arguments: [
-      (3, 1, "copy #1fa08a"), (3, 2, "copy rgb(31 160 138)"),
-      (3, 3, "copy hsl(169.8 67.5% 37.5%)"), (25, 1, "background #000000"),
-      (25, 2, "background #ffffff"), (5, 4, "back"), (30, 4, "back"), (20, 0, ""), (35, 3, ""),
+      (3, 1, "copy #1fa08a"), (36, 1, "copy hsl"), (36, 2, "copy oklch"), (5, 4, "back"),
+      (30, 4, "back"), (20, 0, ""), (35, 3, ""), (3, 2, ""),
     ] as [(Int, Int, String)])
-  func `a press copies what is shown, measures on black or white, or goes back`(
+  func `a press copies what it is on, or goes back`(
     column: Int, row: Int, does: String
   ) {
     let mixer = Mixer.onDark(0x1fa08a, was: 0x12796a)
     let screen = MixerScreen(mixer)
     let view = screen.block
     var done = ""
-    screen.onCopy = { done += "copy \($0)" }
+    screen.onCopy = { done += "copy \($0.prefix { $0 != "(" })" }
     let background = mixer.background.bind { done += "background \($0.rgb)" }
     let color = mixer.color.rgba.bind { _ in done += "back" }
     defer { for listener in [background, color] { listener.cancel() } }
@@ -73,7 +101,7 @@ struct BlockViewTests {
     mixer.typed.value = .color(AlphaColor(RGB(hex: 0x204060)))
     mixer.isTyping.value = true
     let picture = ViewPicture(of: view, 40, 5)
-    #expect(picture.text[1].hasPrefix("  #204060  typing "))
+    #expect(picture.text[1].hasPrefix("  #204060 ") && picture.text[2].hasPrefix("  typing "))
     #expect(picture.text[4] == "  was #12796a" && picture.background(0, 0) == 0x204060)
     #expect(!view.handle(.press(5, 4)))
     (mixer.typed.value, mixer.isTyping.value) = (nil, false)
@@ -83,8 +111,8 @@ struct BlockViewTests {
 
   @Test(
     arguments: [
-      (.ansi256, 40, 1, "  #1fa08a  ≈ 36         Aa black"),
-      (.ansi16, 42, 3, "  hsl(169.8 67.5% 37.5%)  ≈ bright black"), (.ansi256, 28, 2, " ≈ 36"),
+      (.ansi256, 40, 2, "  ≈ 36 "), (.ansi16, 40, 2, "  ≈ cyan "),
+      (.ansi256, 28, 1, " #1fa08a  ≈ 36"),
     ] as [(ColorDepth, Int, Int, String)])
   func `the block says what the terminal shows in place of the color`(
     depth: ColorDepth, width: Int, row: Int, text: String
@@ -100,7 +128,7 @@ struct BlockViewTests {
     mixer.set(AlphaColor(RGB(hex: 0x1fa08a), alpha: 0.5))
     let picture = ViewPicture(of: BlockView(of: mixer, inks: Inks.dark()), 40, 5)
     #expect(picture.text[1].hasPrefix("  #1fa08a80 "))
-    #expect(picture.text[2].hasPrefix("  rgb(31 160 138 / 0.5)"))
+    #expect(picture.text[1].contains("/ 0.5)"))
     #expect(picture.background(0, 0) == 0x1b5b54)
   }
 
@@ -129,8 +157,8 @@ struct BlockViewTests {
       [
         BlockView(of: mixer, inks: inks), PlaneView(of: mixer, inks: inks), readable,
         SeenView(of: mixer, inks: inks),
-      ] + SampleView.Place.allCases.map { SampleView(of: mixer, on: $0, inks: inks) }
-      + Band.Kind.allCases.map { BandView($0, of: mixer, inks: inks) }
+        PlaneView(of: mixer, across: .hue, inks: inks), SamplesView(of: mixer, inks: inks),
+      ] + Band.Kind.allCases.map { BandView($0, of: mixer, inks: inks) }
     for view in views {
       #expect(ViewPicture(of: view, size.0, size.1, depth: depth).rows.count == size.1)
       for column in [-1, 0, size.0 / 2, size.0] {

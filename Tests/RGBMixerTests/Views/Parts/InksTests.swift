@@ -77,8 +77,8 @@ struct InksTests {
 
   @Test(
     arguments: [
-      (0x767676, "4.54 AA ✓", "AA ✓"), (0x777777, "4.47 large text only", "large"),
-      (0xaaaaaa, "2.32 too low ✗", "low ✗"), (0x333333, "12.63 AAA ✓", "AAA ✓"),
+      (0x767676, "4.54 AA ✓", "AA"), (0x777777, "4.47 large text only", "large"),
+      (0xaaaaaa, "2.32 too low ✗", "low ✗"), (0x333333, "12.63 AAA ✓", "AAA"),
     ] as [(UInt32, String, String)])
   func `a verdict says what a ratio is enough for, in few columns shorter`(
     hex: UInt32, long: String, short: String

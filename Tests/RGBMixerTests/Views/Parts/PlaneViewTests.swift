@@ -8,7 +8,8 @@ import Testing
 @MainActor
 struct PlaneViewTests {
   private static func basis(_ hue: Double, on background: RGB = RGB(hex: 0x16161e)) -> Plane.Basis {
-    Plane.Basis(hue: hue, columns: 34, rows: 9, background: background, surface: background)
+    Plane.Basis(
+      common: .hue(hue), columns: 34, rows: 9, background: background, surface: background)
   }
 
   @Test(arguments: (0..<16).map { 23.0 * Double($0) })
@@ -49,26 +50,36 @@ struct PlaneViewTests {
     #expect(screen.picture() == fresh.picture())
   }
 
-  /// A dark, a middle and a light background, and how many lines cross 4.5 there.
+  /// A dark, a middle and a light background, and how many lines of 4.5 there are.
   @Test(arguments: [(0x000000, 1), (0x16161e, 1), (0x777777, 1), (0xffffff, 1), (0x7a7a7a, 1)])
-  func `a point of the line has 4.5, to half a point`(background: UInt32, lines: Int) {
+  func `a line has 4.5, to half a row of points`(background: UInt32, lines: Int) {
     let background = RGB(hex: background)
     let plane = Plane(Self.basis(250, on: background))
-    var found = 0
-    for column in 0..<34 {
-      for point in 0..<18 where plane.isCrossing(column: column, point: point) {
-        found += 1
-        func ratio(_ share: Double) -> Double {
+    #expect(plane.rules.count >= lines)
+    for rule in plane.rules {
+      for (column, half) in rule.halves.enumerated() {
+        // Its name has one level.
+        guard let half, column > rule.name.count else { continue }
+        func ratio(_ distance: Double) -> Double {
           let color = OKLCH(
-            lightness: 1 - (Double(point) + share) / 18,
+            lightness: 1 - (Double(half) + distance) / 18,
             chroma: (Double(column) + 0.5) / 34 * plane.maximumChroma, hue: 250)
           return ContrastRatio(color.srgb.clipped, background).value
         }
-        let (upper, lower) = (ratio(-0.1), ratio(1.1))
-        #expect(min(upper, lower) < 4.5 && max(upper, lower) > 4.5)
+        let (upper, lower) = (ratio(-0.6), ratio(0.6))
+        #expect(min(upper, lower) < 4.55 && max(upper, lower) > 4.45)
+        #expect((upper > lower) == rule.isReadableAbove)
       }
     }
-    #expect(found >= lines)
+  }
+
+  @Test func `from 18 rows on there is a second, fainter line`() {
+    var basis = Self.basis(250)
+    #expect(Plane(basis).rules.map(\.name) == [" AA 4.5 "])
+    basis.rows = 18
+    let rules = Plane(basis).rules
+    #expect(
+      rules.map(\.name) == [" AA 4.5 ", " AAA 7 "] && rules.map(\.isStrong) == [true, false])
   }
 
   private func view(
@@ -80,62 +91,58 @@ struct PlaneViewTests {
 
   @Test func `lightness rises, chroma goes to the right, and the color is in a ring`() {
     let (view, _) = view(0x336699)
-    let picture = ViewPicture(of: view, 34, 9)
+    let picture = ViewPicture(of: view, 34, 10)
     let ring = picture.rows.indices.first { picture.rows[$0].contains("▐") }
     #expect(ring == 4)
-    #expect(picture.rows[4].filter { "▐▌".contains($0) } == "▐▌")
+    #expect(picture.rows[4].filter { "▐▔▌".contains($0) } == "▐▔▌")
     #expect(picture.background(17, 4) == 0x336699 && picture.column(of: "▐", row: 4) == 16)
+    #expect(picture.rows[5].dropFirst(17).first == "▔")
     let outline = (0..<9).map { row in (0..<34).count { picture.style($0, row) != .plain } }
     #expect((outline.max() ?? 0) >= 33)
     #expect(outline[0] < outline[2] && outline[8] < outline[5])
   }
 
-  @Test func `a dotted line says where contrast crosses 4.5, clear of the ring`() {
-    let clock = ManualClock()
-    let (view, mixer) = view(0x12796a, clock: clock)
-    let picture = ViewPicture(of: view, 34, 9)
-    let words = picture.text.filter { $0.hasSuffix(" 4.5") }
-    #expect(words.count == 1)
-    // The color that has just 4.5 is on the line.
-    mixer.makeReadable()
-    clock.advance(by: SettledColor.delay)
-    let on = ViewPicture(of: view, 34, 9)
-    let row = on.rows.indices.first { on.rows[$0].contains("▐") } ?? 0
-    let ring = (on.column(of: "▐", row: row) ?? 0) + 1
-    let basis = Plane.Basis(
-      hue: mixer.planeHue, columns: 34, rows: 9, background: RGB(hex: 0x16161e),
-      surface: RGB(hex: 0x16161e))
-    let plane = Plane(basis)
-    for column in ring - 3...ring + 3 where abs(column - ring) > 1 {
-      for half in 0...1 where plane.isCrossing(column: column, point: 2 * row + half) {
-        let own = plane.color(column: column, point: 2 * row + half).map(Color.rgb)
-        let style = on.style(column, row)
-        #expect(style.foreground == own || style.background == own)
-      }
-    }
+  @Test func `a thin line without gaps says where contrast is 4.5, with its name at its left end`()
+  {
+    let (view, _) = view(0x12796a)
+    let picture = ViewPicture(of: view, 34, 10)
+    let row = picture.rows.indices.first { picture.rows[$0].contains(" AA 4.5 ") } ?? 0
+    #expect(picture.column(of: " AA 4.5 ", row: row) == 0)
+    #expect(picture.style(1, row).attributes == .bold)
+    let line = (0..<9).map { row in picture.rows[row].map { "▔─▁".contains($0) } }
+    let columns = (0..<34).filter { column in line.contains { $0[column] } }
+    #expect(columns.count > 12)
+    #expect(
+      columns.filter { $0 >= 8 } == Array(8..<(columns.last ?? 0) + 1).filter(columns.contains))
+    #expect(picture.text[9] == "lighter ↑             more vivid →")
   }
 
-  @Test func `the ring never covers a part of the ratio that names the line`() {
-    var ratios = 0
-    // The last color is at the edge of sRGB, on the line.
+  @Test func `the color stands on its own side of the line`() {
     for hex in stride(from: 0 as UInt32, through: 0xFF_FFFF, by: 0x07_1F31) + [0xD3_6F00] {
       let clock = ManualClock()
       let (view, mixer) = view(hex, clock: clock)
       for _ in 0..<2 {
-        let text = ViewPicture(of: view, 34, 9).text.joined(separator: "\n")
-        #expect(text.replacing("4.5", with: "").allSatisfy { !"4.5".contains($0) }, "\(hex)")
-        ratios += text.contains("4.5") ? 1 : 0
+        let picture = ViewPicture(of: view, 34, 10)
+        let row = picture.rows.indices.first { picture.rows[$0].contains("▐") } ?? 0
+        let column = (picture.column(of: "▐", row: row) ?? 0) + 1
+        let plane = Plane(
+          Plane.Basis(
+            common: .hue(mixer.planeHue), columns: 34, rows: 9, background: RGB(hex: 0x16161e),
+            surface: RGB(hex: 0x16161e)))
+        let isReadable = mixer.background.value.ratio(of: mixer.color.present).value >= 4.5
+        if let edge = plane.rules.first?.edge(column) {
+          #expect((row < edge) == isReadable, "\(hex)")
+        }
         mixer.makeReadable()
-        clock.advance(by: SettledColor.delay)
+        clock.advance(by: Pace.delay)
       }
     }
-    #expect(ratios > 5)
   }
 
   @Test func `a press and a drag set lightness and chroma at the hue, as one step of undo`() {
     let (view, mixer) = view(0x336699)
     let hue = mixer.planeHue
-    _ = ViewPicture(of: view, 34, 9)
+    _ = ViewPicture(of: view, 34, 10)
     #expect(view.handle(.press(4, 1)))
     let first = OKLCH(mixer.color.current)
     #expect(abs(first.lightness - (1 - 1.5 / 9)) < 0.005)
@@ -152,7 +159,7 @@ struct PlaneViewTests {
 
   @Test func `outside the outline the nearest chroma inside is set`() {
     let (view, mixer) = view(0x336699)
-    _ = ViewPicture(of: view, 34, 9)
+    _ = ViewPicture(of: view, 34, 10)
     for place in [(33, 0), (99, 0), (33, 8), (33, 40)] {
       _ = view.handle(.mouse(.press(.left), place.0, min(place.1, 8)))
       _ = view.handle(.mouse(.drag(.left), place.0, place.1))
@@ -163,43 +170,48 @@ struct PlaneViewTests {
     }
   }
 
-  @Test func `the ring follows at once, and the picture when the color has settled`() {
+  @Test func `the ring follows at once, and the picture at the pace of the mixer`() {
     let clock = ManualClock()
     let (view, mixer) = view(0x336699, clock: clock)
-    let before = ViewPicture(of: view, 34, 9)
+    let before = ViewPicture(of: view, 34, 10)
     mixer.set(AlphaColor(RGB(hex: 0x993333)))
     #expect(view.needsDisplay)
-    let moved = ViewPicture(of: view, 34, 9)
+    let moved = ViewPicture(of: view, 34, 10)
     #expect(moved.style(0, 0) == before.style(0, 0) && moved.style(10, 2) == before.style(10, 2))
-    clock.advance(by: SettledColor.delay)
+    clock.advance(by: Pace.rest)
     #expect(view.needsDisplay)
-    let settled = ViewPicture(of: view, 34, 9)
+    let settled = ViewPicture(of: view, 34, 10)
     #expect(settled.style(10, 2) != before.style(10, 2))
   }
 
   @Test func `a gray keeps the hue that it had, and its ring is at the left edge`() {
     let clock = ManualClock()
     let (view, mixer) = view(0x336699, clock: clock)
-    let before = ViewPicture(of: view, 34, 9)
+    let before = ViewPicture(of: view, 34, 10)
     mixer.set(AlphaColor(RGB(hex: 0x808080)))
-    clock.advance(by: SettledColor.delay)
-    let gray = ViewPicture(of: view, 34, 9)
+    clock.advance(by: Pace.rest)
+    let gray = ViewPicture(of: view, 34, 10)
     #expect(gray.style(10, 2) == before.style(10, 2))
     #expect(gray.column(of: "▐", row: 3) == 0)
   }
 
-  @Test func `the legend of a large plane says how far chroma goes`() {
-    let (view, _) = view(0x336699)
-    view.hasLegend = true
-    #expect(
-      ViewPicture(of: view, 44, 18).text[17] == "chroma to 0.19 →         ···· 4.5 on #16161e")
-    #expect(!view.handle(.press(3, 17)))
+  @Test func `a plane of one chroma has the hues to the right, and sets lightness and hue`() {
+    let mixer = Mixer.onDark(0x336699)
+    let view = PlaneView(of: mixer, across: .hue, inks: Inks.dark())
+    let chroma = mixer.planeChroma
+    let picture = ViewPicture(of: view, 44, 12)
+    #expect(picture.text[11] == "lighter ↑     all at chroma 0.099      hue →")
+    let ring = (0..<11).first { picture.rows[$0].contains("▐") }
+    #expect(ring == 5)
+    #expect(view.handle(.press(10, 4)))
+    #expect(mixer.planeHue == 10.5 / 44 * 360 && mixer.planeChroma == chroma)
+    #expect(abs(OKLCH(mixer.color.current).lightness - (1 - 4.5 / 11)) < 0.01)
   }
 
   @Test func `in sixteen colors and none there is no plane`() {
     for depth in [ColorDepth.ansi16, .monochrome] {
       let (view, _) = view(0x336699, depth: depth)
-      #expect(ViewPicture(of: view, 34, 9, depth: depth).text.joined() == "")
+      #expect(ViewPicture(of: view, 34, 10, depth: depth).text.joined() == "")
     }
   }
 }

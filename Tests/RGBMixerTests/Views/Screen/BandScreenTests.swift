@@ -172,12 +172,12 @@ struct BandScreenTests {
     #expect(colors(.ramp) == Ramp(of: ramp[4]).colors)
   }
 
-  @Test func `bands, plane and what n would do follow in one frame, once the color has settled`() {
+  @Test func `bands, plane and what n would do follow in one frame, at the pace of the mixer`() {
     let late: [View] = [view(.ramp), view(.harmonies), screen.messages]
     screen.press(.right)
     #expect(late.allSatisfy { !$0.needsDisplay })
     _ = screen.picture()
-    clock.advance(by: .milliseconds(149))
+    clock.advance(by: Pace.delay - .milliseconds(1))
     #expect(!screen.window.needsDisplay)
     clock.advance(by: .milliseconds(1))
     #expect(late.allSatisfy(\.needsDisplay) && screen.plane.needsDisplay)
@@ -243,7 +243,7 @@ struct BandScreenTests {
   @Test func `a gray has no harmonies`() {
     mixer.color.set(RGB(hex: 0x808080))
     clock.advance(by: .seconds(1))
-    #expect(screen.picture()[20] == "  harmonies  gray has no harmonies")
+    #expect(screen.picture()[20] == "  harmonies  no hue, no harmonies")
   }
 
   @Test func `the band survives a change of space`() {

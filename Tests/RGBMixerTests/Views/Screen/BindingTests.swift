@@ -97,7 +97,7 @@ struct BindingTests {
     }
     // The rings of green and blue have the color in them.
     #expect(rows[1].slider.needsDisplay && rows[2].slider.needsDisplay)
-    for view in rows + [screen.hints, screen.messages, screen.readable]
+    for view in rows + rows.map(\.below) + [screen.hints, screen.messages]
       + [rows[1].field, rows[2].field]
     {
       #expect(!view.needsDisplay)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RGBMixer
 
-/// How a key is found: the greeting, the hints, the lists of keys and of formats.
+/// How a key is found: the row above the hints, the hints, the lists of keys and of formats.
 @MainActor
 struct FindingKeysTests {
   private let mixer = Mixer(RGB(hex: 0x336699))
@@ -153,34 +153,37 @@ struct FindingKeysTests {
     func isOffered() -> Bool { screen.picture().contains { $0.contains("n makes it") } }
     #expect(isOffered())
     screen.type("#ff6347")
-    clock.advance(by: SettledColor.delay)
+    clock.advance(by: Pace.rest)
     screen.press(.enter)
     #expect(!isOffered(), "tomato is AAA on black")
   }
 
-  @Test func `newcomers read how to begin until the first key`() {
-    let greeting = "  / find a name  # type a color  ←→ change  ? all commands"
+  @Test func `the row above the hints says what can be typed, and what n would do`() {
     func row() -> String { screen.picture().suffix(2)[screen.window.size.height - 2] }
+    let doors = "  / find a name  # type a color  ? all commands"
+    #expect(row().hasPrefix(doors + " ") && row().contains("  n makes it AA:"))
+    #expect(row().count == 78)
+    screen.window.resize(to: Size(width: 79, height: 24))
     #expect(row().hasPrefix("  n makes it AA:"))
-    screen.greets = true
-    #expect(row() == greeting)
-    screen.window.resize(to: Size(width: 59, height: 20))
-    #expect(!row().contains("find a name"))
-    screen.window.resize(to: Size(width: 60, height: 20))
-    screen.window.handle(.windowFocus(gained: true))
-    #expect(row() == greeting)
-    screen.press(.right)
+    screen.window.resize(to: Size(width: 80, height: 8))
+    #expect(row().hasPrefix(doors))
+    screen.window.resize(to: Size(width: 80, height: 24))
+    screen.type("12")
+    #expect(row() == "")
+    screen.press(.escape)
+    screen.type("z")
     #expect(!row().contains("find a name"))
   }
 
-  @Test func `below 100 columns Enter says what it prints, above the bar does`() {
-    let item = HelpLine.Item("Enter", "print hex")
-    #expect(screen.hints.items.contains(item) && !screen.picture()[0].contains("prints"))
-    screen.window.resize(to: Size(width: 100, height: 24))
-    #expect(screen.picture()[0].contains("prints hex"))
-    #expect(screen.hints.items.contains(HelpLine.Item("Enter", "print")))
+  @Test func `Enter says what it prints, and the bar does not`() {
+    for width in [80, 100] {
+      screen.window.resize(to: Size(width: width, height: 24))
+      #expect(screen.hints.items.contains(HelpLine.Item("Enter", "print hex")))
+      let bar = screen.picture()[0]
+      #expect(!bar.contains("prints") && !bar.contains("?"))
+    }
     mixer.choose(Format(.hsl))
-    #expect(screen.picture()[0].contains("prints hsl"))
+    #expect(screen.hints.items.contains(HelpLine.Item("Enter", "print hsl")))
   }
 
   @Test func `Enter in the list runs the command that typing has found`() {

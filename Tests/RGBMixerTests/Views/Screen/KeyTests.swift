@@ -110,7 +110,7 @@ struct KeyTests {
       Example("a", key("a"), to: "#336699 slider 1 kept #336699"),
       Example(undo, Key(.right), key("u"), to: "#336699 slider 1"),
       Example("Ctrl-R", Key(.right), key("u"), control("r"), to: "#336799 slider 1"),
-      Example("v", key("v"), to: "#336699 slider 1 protanopia (red-blind)"),
+      Example("v", key("v"), to: "#336699 slider 1 red-blind (protanopia)"),
       Example("paste", [.paste("tomato", truncated: false)], to: "#ff6347 slider 1"),
       Example("mouse", [mouse(.press(.left), 13, 4)], to: "#330099 slider 1"),
       Example(

@@ -38,9 +38,19 @@ struct MixerFrameSizeTests {
     #expect(mean <= 2796 * 1.05, "\(mean)")
   }
 
-  @Test func `a color that has settled costs one more frame, with exact tracks`() {
+  /// The size, the most bytes of the first frame, and of one in which everything follows the color.
+  @Test(
+    arguments: [
+      (80, 24, 12_000, 8_500), (80, 45, 26_000, 14_100), (100, 36, 26_000, 14_100),
+      (120, 40, 26_000, 20_000), (99, 60, 40_000, 28_000), (200, 60, 64_000, 40_000),
+    ] as [(Int, Int, Int, Int)], [ColorSpace.rgb, .oklch])
+  func `a frame in which everything follows the color has its limit at each size`(
+    size: (width: Int, height: Int, first: Int, following: Int), space: ColorSpace
+  ) {
     let clock = ManualClock()
-    let screen = MixerScreen(Mixer(RGB(0, 136, 60), clock: clock))
+    let mixer = Mixer(RGB(hex: 0x336699), space: space, clock: clock)
+    mixer.receive(background: RGB(hex: 0x16161e))
+    let screen = MixerScreen(mixer, width: size.width, height: size.height)
     let buffer = Buffer(size: screen.window.size)
     var encoder = FrameEncoder()
     var bytes: [UInt8] = []
@@ -50,12 +60,32 @@ struct MixerFrameSizeTests {
       encoder.encode(buffer, cursor: screen.window.cursor, into: &bytes)
       return bytes.count
     }
-    _ = frame()
-    screen.press(.right)
-    _ = frame()
+    let first = frame()
+    #expect(first <= size.first, "\(first)")
+    for channel in 0..<3 {
+      for _ in 0..<12 {
+        // Three keys between two such frames.
+        screen.press(.right, times: 3)
+        _ = frame()
+        clock.advance(by: Pace.rest)
+        let following = frame()
+        #expect(following <= size.following, "\(following)")
+      }
+      if channel < 2 { screen.press(.down) }
+    }
     #expect(!screen.window.needsDisplay)
-    clock.advance(by: .milliseconds(150))
-    #expect(frame() <= 3100)
+  }
+
+  /// The mean over all channels and spaces, and with alpha.
+  @Test(arguments: ColorSpace.allCases, [(false, 950.0), (true, 1150)])
+  func `a step of any channel has its limit`(space: ColorSpace, alpha: (has: Bool, limit: Double)) {
+    for channel in 0..<3 {
+      let mean = mean(.truecolor, space, Size(width: 80, height: 24), steps: 40) { screen in
+        if alpha.has { screen.type("A50\n") }
+        screen.window.focus(screen.rows[channel].slider)
+      }
+      #expect(mean <= alpha.limit, "channel \(channel): \(mean)")
+    }
   }
 
   /// The bytes of a step after some keys.
@@ -64,6 +94,7 @@ struct MixerFrameSizeTests {
     after begin: (MixerScreen) -> Void = { _ in }
   ) -> Double {
     let mixer = Mixer(RGB(0, 136, 60), space: space)
+    mixer.receive(background: RGB(hex: 0x16161e))
     let screen = MixerScreen(mixer, width: size.width, height: size.height)
     begin(screen)
     let buffer = Buffer(size: size)

@@ -63,7 +63,7 @@ struct ReadmeScreenPictureTests {
     screen.press(.right, times: 6)
     screen.press(.down)
     screen.press(.left, times: 20)
-    clock.advance(by: SettledColor.delay)
+    clock.advance(by: Pace.rest)
     let picture = ScreenSVG(buffer(of: screen), theme: .dark)
     try expect(picture.text, in: "Documentation/theme.svg")
   }
@@ -79,7 +79,7 @@ struct ReadmeScreenPictureTests {
       movie.add(buffer(of: screen), theme: .dark, seconds: seconds)
     }
     func rest(_ seconds: Double) {
-      clock.advance(by: SettledColor.delay)
+      clock.advance(by: Pace.rest)
       show(seconds)
     }
     show(0.7)

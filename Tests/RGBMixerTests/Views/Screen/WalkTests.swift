@@ -12,7 +12,7 @@ import Testing
 struct WalkTests {
   @Test(arguments: [
     (Size(width: 80, height: 24), ColorDepth.truecolor, 807.0),
-    (Size(width: 120, height: 40), .truecolor, 1190), (Size(width: 80, height: 24), .ansi256, 218),
+    (Size(width: 120, height: 40), .truecolor, 1190), (Size(width: 80, height: 24), .ansi256, 234),
   ])
   func `a walk through the mixer takes no more bytes than it did`(
     size: Size, depth: ColorDepth, figure: Double
