@@ -77,7 +77,8 @@ extension CommandLineParser {
           target: target, conversion: values.conversion, background: values.mixer.background))
     }
     var task = PrintTask(format: values.mixer.format)
-    task.steps = has(.ramp) ? .ramp : has(.between) ? .between : nil
+    task.steps =
+      has(.pairs) ? .pairs : has(.ramp) ? .ramp : has(.between) ? .between : nil
     task.background = values.mixer.background ?? task.background
     if has(.recent) { task.source = .recent }
     if case .move(let shift) = values.shift { task.shift = shift }
@@ -147,6 +148,10 @@ extension CommandLineParser {
       (
         has(.check) && has(.format) && format != Format(.json),
         "--check prints lines, or objects with -f json, and no other FORMAT"
+      ),
+      (
+        has(.pairs) && has(.format) && format != .hex && format != Format(.json),
+        "--pairs prints lines, or objects with -f json, and no other FORMAT"
       ),
       (
         has(.fix) && values.check?.isStandardInput ?? false,

@@ -140,12 +140,14 @@ struct PrintTask: Hashable, Sendable {
   var background = ParsedColor(rgb: .black)
   /// How each color is shifted before anything else.
   var shift: ThemeShift?
-  /// The eleven colors that are printed in place of each color; nil for the color itself.
+  /// What is printed in place of each color; nil for the color itself.
   var steps: Steps?
 
   enum Steps: Hashable, Sendable {
     /// Lighter and darker relatives.
     case ramp
+    /// The contrasts of these on each other.
+    case pairs
     /// The colors up to the background.
     case between
   }

@@ -4,7 +4,7 @@ struct OptionRow: Sendable {
   enum Name: String, CaseIterable, Sendable {
     case format, space, on, line, live
     case noSave = "no-save"
-    case print, ramp, between, recent
+    case print, ramp, pairs, between, recent
     case edit, shift, only, check, fix, goal
     case apply, keep, terminal, depth, height
     case completions, help, version

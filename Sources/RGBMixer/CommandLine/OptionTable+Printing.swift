@@ -11,6 +11,14 @@ extension OptionTable {
           """,
         purpose: "prints tints and shades", needs: [[.print]],
         excludes: [.between, .edit, .terminal, .check])
+    case .pairs:
+      OptionRow(
+        name: name, brief: "print the contrast of each step on each other",
+        summary: """
+          with -p --ramp, the contrast of each step as text on each other, by background; -f json \
+          prints an object for each pair
+          """,
+        purpose: "prints how readable the steps of a ramp are", needs: [[.print], [.ramp]])
     case .between:
       OptionRow(
         name: name, brief: "print the steps to the background",

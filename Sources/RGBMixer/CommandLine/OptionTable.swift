@@ -47,7 +47,7 @@ extension OptionRow.Name {
   var group: OptionRow.Group {
     switch self {
     case .format, .space, .on, .line, .live, .noSave: .mix
-    case .print, .ramp, .between, .recent: .print
+    case .print, .ramp, .pairs, .between, .recent: .print
     case .edit, .shift, .only, .check, .fix, .goal: .files
     case .apply, .keep, .terminal, .depth, .height: .terminal
     case .completions, .help, .version: .other

@@ -110,6 +110,7 @@ extension Mixer {
 
   /// Makes the selection readable, and says what it did.
   func makeReadable() {
+    if kept.value != nil { return raiseKeptContrast() }
     let readable = readable()
     if case .moves(let moves, _) = readable {
       change { list.set(moves.map { ($0.index, $0.new) }) }
@@ -130,9 +131,7 @@ extension Mixer {
       guard moves.count == 1, moves[0].index == list.mixed else {
         return madeReadable(moves.map(\.index))
       }
-      let (move, ratio) = (moves[0], moves[0].ratio)
-      return "lightness \(Self.lightness(from: move.old.rgb, to: move.new.rgb)): "
-        + "\(ratio.text) \(ratio.grade.rawValue) \(move.background.name)"
+      return description(of: moves[0])
     case .isImpossible(let ratio, let background):
       let alpha = color.present.alpha.map { " with alpha \(Int(($0 * 100).rounded())) %" }
       let end = alpha ?? " \(background.name)"
@@ -152,6 +151,13 @@ extension Mixer {
         ? "not known to be text: only text is made readable"
         : "no background of this color is known"
     }
+  }
+
+  /// How far a color moved, and the contrast that it has now.
+  func description(of move: Move) -> String {
+    let ratio = move.ratio
+    return "lightness \(Self.lightness(from: move.old.rgb, to: move.new.rgb)): "
+      + "\(ratio.text) \(ratio.grade.rawValue) \(move.background.name)"
   }
 
   /// The lightness of two colors in percent, with as few decimals as show a difference.

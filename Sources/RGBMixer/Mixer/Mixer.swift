@@ -34,6 +34,12 @@ final class Mixer {
   /// What `n` would do to the color that was followed last.
   private(set) lazy var repair = pace.follow.map { [unowned self] in readable(atMost: 1) }
     .hold(readable(atMost: 1))
+  /// The contrast that is kept while hue and chroma move; nil if none is.
+  let kept = Observable<KeptContrast?>(nil)
+  /// The color that the kept contrast has led to.
+  var keptColor = AlphaColor(.black)
+  /// The words of descriptions whose colors stand out in the plane, while they are searched for.
+  let sought = Observable<ColorPhrase?>(nil)
   /// The space of the sliders.
   let space: Observable<ColorSpace>
   /// Which sliders there are; views make new ones when it changes.
@@ -143,7 +149,10 @@ final class Mixer {
       isShifting ? .shift : .space(space, hasAlpha: alpha != nil)
     }
     let (color, seenOn) = (list.color, self.background)
-    spaces = ColorSpace.allCases.map { SpaceChannels($0, of: color, on: seenOn) }
+    let kept = kept
+    spaces = ColorSpace.allCases.map {
+      SpaceChannels($0, of: color, on: seenOn, keeping: $0 == .oklch ? kept : nil)
+    }
     latest = color.current
     subscriptions = [
       color.rgb.bind { [unowned self] _ in followColor() },
@@ -158,6 +167,10 @@ final class Mixer {
         pace.followAtOnce()
       },
       sliders.bind { [unowned self] _ in pace.followAtOnce() },
+      color.rgba.bind { [unowned self] _ in letGoIfNeeded() },
+      self.background.bind { [unowned self] _ in letGoIfNeeded() },
+      sliders.bind { [unowned self] _ in letGoIfNeeded() },
+      kept.bind { [unowned self] _ in pace.followAtOnce() },
     ]
   }
 
@@ -173,6 +186,12 @@ final class Mixer {
     case .color: nil
     case .file(let name), .output(let name): name
     }
+  }
+
+  /// Keeps a contrast from the present color on; nil keeps none.
+  func keep(_ contrast: KeptContrast?) {
+    keptColor = color.present
+    kept.value = contrast
   }
 
   // MARK: Channels
@@ -244,7 +263,10 @@ final class Mixer {
   ///
   /// The source is the writer. Its successive moves are one step of undo if they are a run, such as a slider's.
   func move(_ channel: Channel, to position: Double, by source: AnyObject?, isRun: Bool = true) {
-    change(by: isRun ? source : nil) { channel.set(position, writer: source) }
+    change(by: isRun ? source : nil) {
+      channel.set(position, writer: source)
+      if channel.follows { keptColor = color.present }
+    }
     // Outside sRGB, and of grays, positions can change without the color.
     pace.colorDidChange()
   }

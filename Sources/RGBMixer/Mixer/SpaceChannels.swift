@@ -18,6 +18,8 @@ final class SpaceChannels: ChannelSet {
   private let color: RGBColor
   /// The background that a translucent color is composited on.
   private let background: ReadOnlyObservable<Background>
+  /// The contrast that is kept in this space; nil if none ever is.
+  private let kept: Observable<KeptContrast?>?
   /// The color at the positions.
   private var rgb: RGB
   /// Whether the mixed color has changed since the positions last followed it.
@@ -29,7 +31,11 @@ final class SpaceChannels: ChannelSet {
     let background: SRGB
   }
 
-  init(_ space: ColorSpace, of color: RGBColor, on background: ReadOnlyObservable<Background>) {
+  init(
+    _ space: ColorSpace, of color: RGBColor, on background: ReadOnlyObservable<Background>,
+    keeping kept: Observable<KeptContrast?>? = nil
+  ) {
+    self.kept = kept
     self.space = space
     self.color = color
     self.background = background
@@ -73,9 +79,10 @@ final class SpaceChannels: ChannelSet {
     if index == 3 { return .color(AlphaColor(color.current, alpha: position / 100)) }
     var vector = vector
     vector[index] = position
+    let place = place(vector, following: follows(index))
     return .positions(
-      SpacePositions(vector: vector),
-      AlphaColor(space.color(at: vector).rgb, alpha: color.alpha.value?.value))
+      SpacePositions(vector: place.vector),
+      AlphaColor(place.rgb, alpha: color.alpha.value?.value))
   }
 
   func preview(_ index: Int, of typed: TypedColor) -> (position: Double, track: Track) {
@@ -97,14 +104,39 @@ final class SpaceChannels: ChannelSet {
     if index == 3 { return color.alpha.set(Alpha(position / 100), writer: writer) }
     var vector = vector
     vector[index] = position
-    move(to: vector, writer: writer)
+    move(to: vector, following: follows(index), writer: writer)
+  }
+
+  func follows(_ index: Int) -> Bool { kept?.value != nil && (1...2).contains(index) }
+
+  /// The positions that lead to a color: lightness may follow the contrast that is kept, and chroma then stops where no
+  /// lightness has it.
+  private func place(
+    _ vector: SIMD3<Double>, following: Bool
+  ) -> (vector: SIMD3<Double>, rgb: RGB, isOutside: Bool) {
+    guard following, let kept = kept?.value else {
+      let (rgb, isOutside) = space.color(at: vector)
+      return (vector, rgb, isOutside)
+    }
+    var vector = vector
+    if vector[1] > self.vector[1] {
+      vector[1] = max(self.vector[1], min(vector[1], kept.maximumChroma(hue: vector[2])))
+    }
+    guard let found = kept.color(chroma: vector[1], hue: vector[2]) else {
+      return (self.vector, rgb, isOutside)
+    }
+    vector[0] = 100 * found.lightness
+    return (vector, found.rgb, found.isOutside)
   }
 
   /// Moves the channels of the space together.
-  func move(to vector: SIMD3<Double>, writer: AnyObject?) {
-    (rgb, isOutside) = space.color(at: vector)
+  func move(to vector: SIMD3<Double>, following: Bool = false, writer: AnyObject?) {
+    let place = place(vector, following: following)
+    (rgb, isOutside) = (place.rgb, place.isOutside)
     transaction {
-      positions.set(SpacePositions(vector: vector), writer: writer)
+      // A chroma that stops short corrects its own slider, too.
+      let isWhole = place.vector[1] == vector[1]
+      positions.set(SpacePositions(vector: place.vector), writer: isWhole ? writer : nil)
       color.write(rgb, writer: writer)
     }
   }

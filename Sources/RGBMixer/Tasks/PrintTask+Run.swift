@@ -111,6 +111,14 @@ private struct ColorPrinter {
       for (step, rgb) in zip(Ramp.names, Ramp(of: color.rgb).colors) {
         append(AlphaColor(rgb, alpha: color.alpha), step: step)
       }
+    case .pairs:
+      let pairs = PairTable(rampOf: color.rgb)
+      let isJSON = task.format == Format(.json)
+      for pair in pairs.pairs {
+        output.bytes.append(contentsOf: (isJSON ? pairs.json(of: pair) : pairs.line(of: pair)).utf8)
+        output.bytes.append(UInt8(ascii: "\n"))
+      }
+      return try output.flushIfFull()
     case .between:
       for (step, rgb) in zip(Between.names, Between(color.rgb, and: task.background.rgb).colors) {
         append(AlphaColor(rgb, alpha: color.alpha), step: step)

@@ -113,7 +113,14 @@ final class LivePeer {
         throw UsageError(
           sentence: "\(PrintableText.shortened(text)) works only with --line")
       }
+      let before = mixer.color.present
       mixer.perform(command, by: self)
+      // While a contrast is kept, the other process does not know the color that its line has led to.
+      let color = mixer.color.present
+      if mixer.kept.value != nil, color != before {
+        attempt { output throws(SystemError) in try output.send(self.line(color)) }
+        return
+      }
       // The other process knows the result of a color. After any other command a waiting line must have the new color.
       if case .color = command {
         output?.forget()

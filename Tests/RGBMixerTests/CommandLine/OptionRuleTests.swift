@@ -7,6 +7,8 @@ struct OptionRuleTests {
   @Test(arguments: [
     (["--apply", "theme"], "--apply theme shows the colors of a file, and so needs --edit FILE"),
     (["--ramp"], "--ramp prints tints and shades, and so needs --print (-p)"),
+    (["--pairs"], "--pairs prints how readable the steps of a ramp are, and so needs --print (-p)"),
+    (["-p", "--pairs"], "--pairs prints how readable the steps of a ramp are, and so needs --ramp"),
     (["--between"], "--between prints the steps to a background, and so needs --print (-p)"),
     (["-p", "--between"], "--between prints the steps to a background, and so needs --on COLOR"),
     (["--recent"], "--recent prints the recent colors, and so needs --print (-p)"),
@@ -101,6 +103,10 @@ struct OptionRuleTests {
     (
       ["--check", "a", "-f", "rgb"],
       "--check prints lines, or objects with -f json, and no other FORMAT"
+    ),
+    (
+      ["-p", "--ramp", "--pairs", "-f", "{hex}"],
+      "--pairs prints lines, or objects with -f json, and no other FORMAT"
     ),
     (
       ["-p", "--edit", "a", "--shift", "hue +3", "-f", "rgb"],

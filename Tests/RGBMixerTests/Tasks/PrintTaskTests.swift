@@ -117,6 +117,15 @@ struct PrintTaskTests {
     #expect(lines[18] == "700 #336699 5.99 on #ffffff")
   }
 
+  @Test func `--pairs prints 110 lines for each color, or objects`() throws {
+    let run = try ProgramRun("-p", "--ramp", "--pairs", "#1fa08a", "tomato")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 220 && lines.contains("700 #006e5d on 50 #eaf9f5: 5.71"))
+    let json = try ProgramRun("-p", "--ramp", "--pairs", "-f", "json", "#1fa08a")
+    let objects = json.output.split(separator: "\n")
+    #expect(objects.count == 110 && objects.allSatisfy { $0.hasPrefix(#"{"step": ""#) })
+  }
+
   @Test func `same prints each color as it was written, and a ramp in that syntax`() throws {
     let colors = "rgba(1,2,3,.4)\noklch(0.7 0.3 150)\n#F80\n"
     #expect(

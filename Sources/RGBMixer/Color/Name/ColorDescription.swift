@@ -1,39 +1,21 @@
 import TermUI
 
 /// A color in everyday words, such as `dark brown`, `muted teal` or `pale pink`.
-struct ColorDescription: Sendable {
-  private enum Shade {
-    case veryDark, dark, light, pale
-
-    /// The word with a blank after it.
-    var word: StaticString {
-      switch self {
-      case .veryDark: "very dark "
-      case .dark: "dark "
-      case .light: "light "
-      case .pale: "pale "
-      }
-    }
+struct ColorDescription: Hashable, Sendable {
+  enum Shade: String, CaseIterable, Sendable {
+    case veryDark = "very dark"
+    case dark, light, pale
   }
 
-  private enum Strength {
+  enum Strength: String, CaseIterable, Sendable {
     case grayish, muted, vivid
-
-    /// The word with a blank after it.
-    var word: StaticString {
-      switch self {
-      case .grayish: "grayish "
-      case .muted: "muted "
-      case .vivid: "vivid "
-      }
-    }
   }
 
-  private let shade: Shade?
-  private let strength: Strength?
-  private let hue: StaticString
+  let shade: Shade?
+  let strength: Strength?
+  let hue: HueName
 
-  private init(_ hue: StaticString, _ shade: Shade? = nil, _ strength: Strength? = nil) {
+  private init(_ hue: HueName, _ shade: Shade? = nil, _ strength: Strength? = nil) {
     (self.shade, self.strength, self.hue) = (shade, strength, hue)
   }
 
@@ -48,7 +30,7 @@ struct ColorDescription: Sendable {
       return
     }
     if lightness < 0.16, chroma < 0.02 {
-      self.init("black")
+      self.init(.black)
       return
     }
     let word = HueWord.first(lightness, chroma, hue: hue)
@@ -65,9 +47,13 @@ struct ColorDescription: Sendable {
 
   /// Appends the words, at most 40 bytes.
   func append(to text: inout OutputSpan<UInt8>) {
-    if let shade { text.append(shade.word) }
-    if let strength { text.append(strength.word) }
-    text.append(hue)
+    func append(_ word: String, _ text: inout OutputSpan<UInt8>) {
+      text.append(contentsOf: word)
+      text.append(UInt8(ascii: " "))
+    }
+    if let shade { append(shade.rawValue, &text) }
+    if let strength { append(strength.rawValue, &text) }
+    text.append(contentsOf: hue.rawValue)
   }
 
   /// What the screen says of a color: its name in CSS, or else its description.
@@ -82,15 +68,15 @@ struct ColorDescription: Sendable {
 
   private static func gray(_ lightness: Double, _ chroma: Double) -> ColorDescription {
     if lightness > 0.962 {
-      return ColorDescription(lightness > 0.99 && chroma < 0.008 ? "white" : "off-white")
+      return ColorDescription(lightness > 0.99 && chroma < 0.008 ? .white : .offWhite)
     }
     return switch lightness {
-    case ..<0.16: ColorDescription("black")
-    case ..<0.33: ColorDescription("gray", .veryDark)
-    case ..<0.53: ColorDescription("gray", .dark)
-    case 0.9...: ColorDescription("gray", .pale)
-    case 0.7...: ColorDescription("gray", .light)
-    default: ColorDescription("gray")
+    case ..<0.16: ColorDescription(.black)
+    case ..<0.33: ColorDescription(.gray, .veryDark)
+    case ..<0.53: ColorDescription(.gray, .dark)
+    case 0.9...: ColorDescription(.gray, .pale)
+    case 0.7...: ColorDescription(.gray, .light)
+    default: ColorDescription(.gray)
     }
   }
 

@@ -10,14 +10,14 @@ extension ColorName {
   /// The names that contain all words of a text, the likeliest first: the name itself, then those that begin with the
   /// text, then the shortest.
   ///
-  /// If there are none, names that differ in one letter or in two swapped neighbors; if there are still none, the text
+  /// If there are none, and guesses are wanted, names that differ in one letter or in two swapped neighbors; if there are still none, the text
   /// is shortened from its end, down to three letters, and a name must contain the rest as it is.
-  static func matches(of text: String) -> [Found] {
+  static func matches(of text: String, guessing: Bool = true) -> [Found] {
     let words = text.lowercased().split { !($0.isLetter && $0.isASCII) }.map { Array($0.utf8) }
     var letters = words.flatMap { $0 }
     guard !letters.isEmpty, letters.count <= longest + 1 else { return [] }
     let exact = found(like: letters) { name in words.allSatisfy { name.contains($0) } }
-    if !exact.isEmpty { return exact }
+    if !exact.isEmpty || !guessing { return exact }
     while letters.count >= 3 {
       let near = found(like: letters) { name in
         letters.count == 3 ? name.contains(letters) : Misspelling.hasPart(name, like: letters)

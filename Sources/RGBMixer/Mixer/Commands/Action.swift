@@ -53,6 +53,8 @@ enum ScreenCommand: Hashable, Sendable {
   case typeNumber, typeColor
   case toggleAlpha
   case turnBand, copyBand, forget
+  /// Show which colors can be read on which.
+  case showPairs
   case changeVision
   case copy
   case listFormats, search, showKeys
@@ -73,6 +75,10 @@ enum Question: Hashable, Sendable {
   /// The colors of a band.
   case band(Band.Kind)
   case list, changes, check
+  /// The names of colors that match a text, and the colors that are called so.
+  case find(String)
+  /// The contrasts of the ramp, or of colors of the text, on each other.
+  case pairs
   /// The lines that can be typed, or those that contain a text.
   case help(String)
   /// The current color in words.

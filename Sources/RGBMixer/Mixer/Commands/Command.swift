@@ -16,6 +16,11 @@ enum Command: Hashable, Sendable {
   case lighten(by: Double)
   /// Make all that is selected readable.
   case makeReadable
+  /// Keep the present contrast while hue and chroma move, or let go of what is kept.
+  case toggleKeptContrast
+  /// Keep a contrast, or the present one; nothing if it is kept already.
+  case keepContrast(Double?)
+  case letContrastGo
   /// Measure contrast on this color.
   case measure(on: AlphaColor)
   /// Measure contrast on the terminal's own background.
@@ -66,6 +71,9 @@ extension Mixer {
   ///     undo, until the run ends; commands without a source are steps of their own.
   func perform(_ command: Command, by source: AnyObject? = nil) {
     explore()
+    // Lines that come together are one round, whose listeners run at its end.
+    letGoIfNeeded()
+    defer { letGoIfNeeded() }
     switch command {
     case .color(let parsed): set(parsed, by: source)
     case .channel(let space, let index, let number):
@@ -78,6 +86,10 @@ extension Mixer {
       guard let lightness = channel(0, of: .oklch) else { return }
       move(lightness, to: lightness.position.value + percent, by: source)
     case .makeReadable: makeReadable()
+    case .toggleKeptContrast: toggleKeptContrast()
+    case .keepContrast(let ratio): keepContrast(ratio, by: source)
+    case .letContrastGo:
+      kept.value == nil ? status.show(.notice("no contrast is kept")) : letContrastGo()
     case .measure(let color): measure(on: color, by: source)
     case .measureOnTerminal: measure(on: nil, by: source)
     case .nextBackground: measureOnNextBackground()

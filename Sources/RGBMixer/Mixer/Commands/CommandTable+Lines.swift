@@ -42,6 +42,14 @@ extension CommandTable {
       "print the recent colors, newest first",
       words: [Word("recent", .question(.band(.recent)))], for: .people, keywords: "history"),
     Row(
+      "list the colors of a name, or of the words that descriptions have",
+      words: [Word("find", "muted teal", WordArgument.find)], for: .people,
+      keywords: "search name description"),
+    Row(
+      "print the contrast of each step of the ramp on each other",
+      words: [Word("pairs", .question(.pairs))], for: .people,
+      keywords: "which table matrix a11y accessibility readable"),
+    Row(
       "use a color of the last list, by its name or its place",
       words: [Word("use", "500", WordArgument.choice)], lines: "use opposite, use 2", for: .people),
     Row(

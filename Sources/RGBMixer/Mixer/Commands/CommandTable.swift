@@ -228,41 +228,42 @@ enum CommandTable {
   /// What people call contrast that is enough.
   private static let accessibility = "contrast a11y accessible accessibility wcag legible"
 
-  private static let comparing = [
-    Row(
-      "use the color as the background", keys: "p",
-      [.letter("p", .model(.useAsBackground))],
-      hints: [Hint(13, "p", "use as background", [.channel, .list, .band, .recent])],
-      keywords: "contrast paper"),
-    Row(
-      "swap the color and its background", keys: "x", [.letter("x", .model(.swap))],
-      hints: [Hint(12, "x", "swap", .channel, unless: .edits)], for: .printers,
-      keywords: "exchange foreground"),
-    Row(
-      "go back to the start color, or to the file's", keys: "b",
-      [.letter("b", .model(.goBack))],
-      hints: [
-        Hint(14, "b", "go back", [.channel, .band, .recent], when: .isMixed, unless: .edits),
-        Hint(9, "b", "as in file", [.channel, .list, .band, .recent], when: [.isMixed, .edits]),
-      ],
-      words: [Word("back", .model(.goBack))], keywords: "reset revert restore original"),
-    Row(
-      "make it readable: contrast AA, then AAA", keys: "n",
-      [.letter("n", .model(.makeReadable))],
-      hints: [
-        Hint(
-          9, "n", "make readable", [.channel, .band, .recent], when: .isFailing, unless: .edits),
-        Hint(6, "n", "readable", [.channel, .list, .band, .recent], when: [.isFailing, .edits]),
-      ],
-      words: [Word("readable", .model(.makeReadable)), Word("pass", .model(.makeReadable))],
-      keywords: accessibility),
-    Row(
-      "preview color blindness (4 kinds), then normal", keys: "v",
-      [.letter("v", .screen(.changeVision))],
-      hints: [Hint(15, "v", "color blindness", [.channel, .list, .band, .recent])],
-      keywords:
-        "a11y accessible accessibility simulate vision deuteranopia protanopia tritanopia gray"),
-  ]
+  private static let comparing =
+    contrasting + [
+      Row(
+        "use the color as the background", keys: "p",
+        [.letter("p", .model(.useAsBackground))],
+        hints: [Hint(13, "p", "use as background", [.channel, .list, .band, .recent])],
+        keywords: "contrast paper"),
+      Row(
+        "swap the color and its background", keys: "x", [.letter("x", .model(.swap))],
+        hints: [Hint(12, "x", "swap", .channel, unless: .edits)], for: .printers,
+        keywords: "exchange foreground"),
+      Row(
+        "go back to the start color, or to the file's", keys: "b",
+        [.letter("b", .model(.goBack))],
+        hints: [
+          Hint(14, "b", "go back", [.channel, .band, .recent], when: .isMixed, unless: .edits),
+          Hint(9, "b", "as in file", [.channel, .list, .band, .recent], when: [.isMixed, .edits]),
+        ],
+        words: [Word("back", .model(.goBack))], keywords: "reset revert restore original"),
+      Row(
+        "make it readable: contrast AA, then AAA", keys: "n",
+        [.letter("n", .model(.makeReadable))],
+        hints: [
+          Hint(
+            9, "n", "make readable", [.channel, .band, .recent], when: .isFailing, unless: .edits),
+          Hint(6, "n", "readable", [.channel, .list, .band, .recent], when: [.isFailing, .edits]),
+        ],
+        words: [Word("readable", .model(.makeReadable)), Word("pass", .model(.makeReadable))],
+        keywords: accessibility),
+      Row(
+        "preview color blindness (4 kinds), then normal", keys: "v",
+        [.letter("v", .screen(.changeVision))],
+        hints: [Hint(15, "v", "color blindness", [.channel, .list, .band, .recent])],
+        keywords:
+          "a11y accessible accessibility simulate vision deuteranopia protanopia tritanopia gray"),
+    ]
 
   private static let marking = [
     Row(

@@ -18,6 +18,20 @@ enum WordArgument {
     return .model(.measure(on: try color(argument).color))
   }
 
+  /// Reads the contrast to keep, none, or nothing for the present one.
+  static func contrast(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Action {
+    if argument.isEmpty { return .model(.keepContrast(nil)) }
+    if argument.isWord("none") { return .model(.letContrastGo) }
+    let isNumber = argument.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+    guard isNumber, let ratio = Double(String(decoding: argument, as: UTF8.self)), ratio > 1,
+      ratio <= 21
+    else {
+      throw UsageError(
+        sentence: "contrast takes a ratio above 1, at most 21, or none, as in: contrast 4.5")
+    }
+    return .model(.keepContrast(ratio))
+  }
+
   /// Reads the number of the alpha in percent, or that there is none.
   static func alpha(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Action {
     if argument.isWord("none") { return .model(.alpha(nil)) }
@@ -69,6 +83,14 @@ enum WordArgument {
       throw UsageError(sentence: "use takes a name or a place in the last list, as in: use 500")
     }
     return .use(String(decoding: argument, as: UTF8.self))
+  }
+
+  /// Reads the name or the words to find.
+  static func find(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Action {
+    if argument.isEmpty {
+      throw UsageError(sentence: "find takes a name or words, as in: find muted teal")
+    }
+    return .question(.find(String(decoding: argument, as: UTF8.self)))
   }
 
   /// Reads the text that the printed lines must contain, or nothing for all.

@@ -32,6 +32,7 @@ final class LineView {
       mixer.color.rgba.bind { [unowned self] _ in hasColorChanged = true },
       mixer.background.bind { [unowned self] _ in hasColorChanged = true },
       mixer.space.bind { [unowned self] _ in hasColorChanged = true },
+      mixer.kept.bind { [unowned self] _ in hasColorChanged = true },
       mixer.format.bind { [unowned self] _ in hasFormatChanged = true },
     ]
     if !mixer.isPlain {
@@ -63,7 +64,8 @@ final class LineView {
   /// The description of the color, of the marks, and what the screen would show about the color.
   private func present() -> [String] {
     let notice = mixer.outsideNotice.map { [$0.sentence] } ?? []
-    return [describeColor()] + (marked.map { [$0] } ?? []) + notice
+    let kept = mixer.kept.value.map { ["keeps \($0.text)"] } ?? []
+    return [describeColor()] + kept + (marked.map { [$0] } ?? []) + notice
   }
 
   /// How many colors are marked, and how far they were moved; nil if none is.
@@ -102,6 +104,8 @@ final class LineView {
     case .list: mixer.isPlain ? nil : colors(at: Array(0..<mixer.list.count))
     case .changes: mixer.isPlain ? nil : changes
     case .check: nil
+    case .find(let text): colors(found: text)
+    case .pairs: mixer.pairTable.lines
     case .help(let text): help(with: text)
     }
   }
@@ -129,6 +133,22 @@ final class LineView {
       let isOwn = kind == .ramp && index == band.ownIndex
       return "\(name): \(description(of: block.color))" + (isOwn ? ", the color itself" : "")
     }
+  }
+
+  /// How much a text finds, the names, and the members of the region of colors that are called so.
+  private func colors(found text: String) -> [String] {
+    let search = ColorSearch(text, hue: mixer.planeHue)
+    let members = search.region?.members ?? []
+    let named = search.names.map {
+      Band.Block(name: $0.name, fullName: $0.name, color: AlphaColor($0.rgb))
+    }
+    choices =
+      named
+      + members.enumerated().map { index, rgb in
+        let place = "\(named.count + index + 1)"
+        return Band.Block(name: place, fullName: place, color: AlphaColor(rgb))
+      }
+    return [search.summary] + choices.map { "\($0.fullName): \(description(of: $0.color))" }
   }
 
   /// The lines of some colors of a text.

@@ -27,6 +27,11 @@ final class PlaneView: MixerView {
       })
     redraw(for: mixer.displayed)
     keep(inks.bind { [unowned self] _ in picture = nil })
+    keep(
+      mixer.sought.bind { [unowned self] _ in
+        picture = nil
+        setNeedsDisplay()
+      })
   }
 
   /// The rows of the plane itself.
@@ -93,8 +98,8 @@ final class PlaneView: MixerView {
   private func draw(_ plane: Plane, in canvas: Canvas) {
     for row in 0..<plane.basis.rows {
       for column in 0..<plane.basis.columns {
-        let upper = plane.color(column: column, point: 2 * row)
-        let lower = plane.color(column: column, point: 2 * row + 1)
+        let upper = point(2 * row, column, of: plane)
+        let lower = point(2 * row + 1, column, of: plane)
         guard upper != nil || lower != nil else { continue }
         let glyph: Unicode.Scalar = upper == lower ? " " : upper == nil ? "▄" : "▀"
         let style = Style(
@@ -103,8 +108,19 @@ final class PlaneView: MixerView {
         canvas.put(glyph, column: column, row: row, style: style)
       }
     }
-    for rule in plane.rules { draw(rule, of: plane, in: canvas) }
+    if mixer.sought.value == nil {
+      for rule in plane.rules { draw(rule, of: plane, in: canvas) }
+    }
     drawNames(of: plane, in: canvas)
+  }
+
+  /// The color of a point; while words are searched for, what is not called so recedes.
+  private func point(_ point: Int, _ column: Int, of plane: Plane) -> RGB? {
+    guard let color = plane.color(column: column, point: point) else { return nil }
+    guard let phrase = mixer.sought.value, !phrase.fits(ColorDescription(of: color)) else {
+      return color
+    }
+    return (inks.value.background ?? .black).mixed(0.22, with: color)
   }
 
   private func drawNames(of plane: Plane, in canvas: Canvas) {

@@ -4,6 +4,10 @@ import TermUI
 struct Verdict: Hashable, Sendable {
   let ratio: ContrastRatio
 
+  init(_ ratio: ContrastRatio) {
+    self.ratio = ratio
+  }
+
   /// Measures a color on a background.
   init(of color: AlphaColor, on background: Background) {
     ratio = background.ratio(of: color)

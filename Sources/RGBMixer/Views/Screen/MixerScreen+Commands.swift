@@ -19,6 +19,7 @@ extension MixerScreen {
         return true
       }
       if let list = window.overlay as? FormatList { return list.choose(by: key) }
+      if let sheet = window.overlay as? PairSheet, sheet.choose(by: key) { return true }
       if let editor, window.overlay == nil, key.code == .tab {
         moveStop(by: key.modifiers.contains(.shift) ? -1 : 1, in: editor)
         return true
@@ -151,6 +152,7 @@ extension MixerScreen {
     case .enterSliders: if editor?.list.isFocused == true { returnToChannel() }
     case .turnBand: turnBand()
     case .copyBand: copyBand()
+    case .showPairs: showPairs()
     case .toggleAlpha: toggleAlpha()
     case .forget: forgetRecent()
     case .changeVision: changeVision()

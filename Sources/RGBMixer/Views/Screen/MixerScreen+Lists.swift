@@ -78,7 +78,7 @@ extension MixerScreen {
     open(list)
   }
 
-  private func open(_ overlay: View) {
+  func open(_ overlay: View) {
     guard arrangement(in: window.size) != .tooSmall else { return }
     window.present(overlay, at: .bottom)
     showHints()
@@ -112,7 +112,7 @@ extension MixerScreen {
   func closeSearch() {
     search.isHidden = true
     onSearch(false)
-    mixer.typed.value = nil
+    (mixer.typed.value, mixer.sought.value) = (nil, nil)
     // The field that a press has just given the focus.
     if hexField.isFocused, !hexField.isEditing {
       hexField.committedText = mixer.color.present.hexText

@@ -20,7 +20,7 @@ final class NameBlocks: View {
   /// Called with the index of a name that is pressed.
   var onChoose: (Int) -> Void = { _ in }
   /// The text if there are none.
-  let placeholder = "no name matches"
+  let placeholder = "no name or words match"
 
   private let inks: ReadOnlyObservable<Inks>
 
@@ -74,24 +74,12 @@ final class NameBlocks: View {
       let style =
         canvas.depth == .monochrome
         ? text.overlaid(with: isChosen ? .reverse : .plain)
-        : inks.text(on: item.color.rgb, attributes: isChosen ? [.bold, .underline] : [])
+        : inks.text(on: item.color.rgb, attributes: isChosen ? .bold : [])
       let name = " \(item.name) ".truncated(to: canvas.size.width)
       canvas.write(name, column: places[index].column, row: row, style: style)
-    }
-    drawMark(places, first, in: canvas)
-  }
-
-  /// Draws the triangle below the chosen name, if the row below is free there.
-  private func drawMark(_ places: [Position], _ first: Int, in canvas: Canvas) {
-    guard let chosen, let last = places.last else { return }
-    let column = places[chosen].column + (items[chosen].name.count + 1) / 2
-    let below = places[chosen].row + 1
-    let isFree =
-      last.row < below
-      || last.row == below && last.column + (items.last?.name.count ?? 0) + 2 <= column
-    if isFree, below - first < canvas.size.height {
-      canvas.write(
-        "▲", column: column, row: below - first, style: canvas.theme.text.overlaid(with: .bold))
+      if isChosen, canvas.depth != .monochrome {
+        canvas.write("▌", column: places[index].column, row: row, style: style)
+      }
     }
   }
 

@@ -91,6 +91,8 @@ struct KeyTests {
       Example("x", Key(.right), key("x"), to: "#000000 slider 1 on #336799"),
       Example("b", Key(.right), key("b"), to: "#336699 slider 1"),
       Example("n", key("p"), key("n"), to: "#c8e2ff slider 1 on #336699"),
+      Example("c", key("c"), to: "#6184a8 slider 1 oklch"),
+      Example("m", key("m"), to: "#336699 list"),
       Example("y", key("y"), to: "#336699 slider 1 kept #336699 copied"),
       Example("t", key("t"), to: "#336699 in ramp 700"),
       Example("t", key("t"), key("t"), to: "#336699 in harmonies this"),

@@ -1,0 +1,39 @@
+import struct TermUI.RGB
+
+/// What a text finds: the names of colors that match it, and the region of colors that are called so.
+struct ColorSearch: Sendable {
+  /// The names, the likeliest first.
+  let names: [ColorName.Found]
+  /// The members of the region; nil if the text is not made of words of descriptions, or no color is called so.
+  let region: ColorRegion?
+
+  /// Searches for a text; an empty one finds all names.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - hue: The hue of what is found if the text names none.
+  init(_ text: String, hue: Double) {
+    let phrase = ColorPhrase(text)
+    let region = phrase.map { ColorRegion($0, hue: hue) }
+    self.region = region?.members.isEmpty == true ? nil : region
+    names =
+      text.isEmpty ? ColorName.all : ColorName.matches(of: text, guessing: self.region == nil)
+  }
+
+  /// How much was found, in words; names count first.
+  var summary: String {
+    if !names.isEmpty { return "\(names.count) of \(ColorName.all.count) names" }
+    guard let region else { return "no name or words match" }
+    return "\(region.phrase.text): \(ColorShare.text(of: region.phrase))"
+  }
+
+  /// The other phrases of the same hue, one word away, and the names of colors that are called as the text says.
+  var related: [(text: String, rgb: RGB)] {
+    guard let region, names.isEmpty else { return [] }
+    let phrases = region.phrase.neighbors.prefix(4).compactMap { phrase in
+      ColorRegion(phrase, hue: 0).center.map { (phrase.text, $0) }
+    }
+    let named = ColorName.all.filter { region.phrase.fits(ColorDescription(of: $0.rgb)) }
+    return phrases + named.prefix(4).map { ($0.name, $0.rgb) }
+  }
+}
