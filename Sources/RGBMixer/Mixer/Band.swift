@@ -60,9 +60,11 @@ extension Mixer {
       let ramp = Ramp(of: color.rgb)
       return Band(kind: kind, blocks: blocks(Ramp.names, ramp.colors), ownIndex: ramp.ownIndex)
     case .harmonies:
+      let own = OKLCH(color.rgb)
       let harmony = Harmony(of: color.rgb).members.map {
         Band.Block(
-          name: $0.name, fullName: $0.fullName, color: AlphaColor($0.color, alpha: color.alpha))
+          name: $0.name, fullName: $0.fullName,
+          color: AlphaColor(self.color(of: $0, from: own), alpha: color.alpha))
       }
       return Band(kind: kind, blocks: harmony, ownIndex: 0)
     case .steps:

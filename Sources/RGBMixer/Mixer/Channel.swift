@@ -13,8 +13,8 @@ protocol ChannelSet: AnyObject {
   func track(_ index: Int) -> ReadOnlyObservable<Track>
   /// The most of a channel that sRGB has at the positions of the others; nil if its own position is not beyond that.
   func limit(_ index: Int) -> Double?
-  /// Whether moving a channel has another one follow, so that the contrast stays.
-  func follows(_ index: Int) -> Bool
+  /// What a channel does while a contrast is kept.
+  func part(_ index: Int) -> KeptContrast.Part
   /// What a channel would do at a position within its range, while its number is typed.
   func typed(_ index: Int, at position: Double) -> TypedColor
   /// The position and the gradient of a channel while something is typed.
@@ -24,7 +24,7 @@ protocol ChannelSet: AnyObject {
 }
 
 extension ChannelSet {
-  func follows(_ index: Int) -> Bool { false }
+  func part(_ index: Int) -> KeptContrast.Part { .none }
 
   /// The channels, in the order of the axes.
   var all: [Channel] { axes.indices.map { Channel($0, of: self) } }
@@ -52,8 +52,8 @@ struct Channel {
   /// The most that sRGB has at the positions of the other channels; nil if the position is not beyond that.
   var limit: Double? { channels.limit(index) }
 
-  /// Whether moving it has another channel follow, so that the contrast stays.
-  var follows: Bool { channels.follows(index) }
+  /// What it does while a contrast is kept.
+  var part: KeptContrast.Part { channels.part(index) }
 
   /// What the channel would do at a position within the range, while that is typed.
   func typed(at position: Double) -> TypedColor { channels.typed(index, at: position) }

@@ -12,6 +12,15 @@ struct KeptContrast: Hashable, Sendable {
   /// The alpha of the colors.
   let alpha: Double?
 
+  /// What a channel does while a contrast is kept.
+  enum Part: Sendable {
+    /// Nothing: none is kept, or the channel has no part in it.
+    case none
+    /// Moving it has another one follow.
+    case leads
+    case follows
+  }
+
   private let goal: ContrastGoal
   /// The luminance, as it is seen, at which the ratio begins.
   private let luminance: Double

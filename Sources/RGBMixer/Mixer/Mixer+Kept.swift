@@ -43,7 +43,7 @@ extension Mixer {
     let side = background.seen(self.color.present).luminance >= background.rgb.luminance
     transaction {
       space.value = .oklch
-      keep(
+      hold(
         KeptContrast(
           ratio, on: background, isLighter: side, alpha: self.color.present.alpha))
     }
@@ -92,7 +92,7 @@ extension Mixer {
   /// Lets go of the ratio that is kept, if there is one, and says so.
   func letContrastGo() {
     guard let kept = kept.value else { return }
-    keep(nil)
+    hold(nil)
     status.show(.notice("\(kept.text) no longer kept"))
   }
 
@@ -112,5 +112,22 @@ extension Mixer {
       channels.move(to: SIMD3(channels.vector[0], chroma, hue), following: true, writer: source)
       keptColor = color.present
     }
+  }
+
+  /// The positions of OKLCH of what is displayed.
+  var displayedVector: SIMD3<Double> {
+    if case .positions(let positions, _) = typed.value, space.value == .oklch {
+      return positions.vector
+    }
+    let channels = channels(of: .oklch)
+    return SIMD3(
+      channels[0].position.value, channels[1].position.value, channels[2].position.value)
+  }
+
+  /// The color of a harmony at the contrast that is kept; as it is while none is.
+  func color(of member: Harmony.Member, from own: OKLCH) -> RGB {
+    guard let kept = kept.value, member.angle != 0, let hue = own.hue else { return member.color }
+    let turned = Hue.normalized(hue + member.angle)
+    return kept.color(chroma: own.chroma, hue: turned)?.rgb ?? member.color
   }
 }

@@ -189,7 +189,7 @@ final class Mixer {
   }
 
   /// Keeps a contrast from the present color on; nil keeps none.
-  func keep(_ contrast: KeptContrast?) {
+  func hold(_ contrast: KeptContrast?) {
     keptColor = color.present
     kept.value = contrast
   }
@@ -265,7 +265,7 @@ final class Mixer {
   func move(_ channel: Channel, to position: Double, by source: AnyObject?, isRun: Bool = true) {
     change(by: isRun ? source : nil) {
       channel.set(position, writer: source)
-      if channel.follows { keptColor = color.present }
+      if channel.part == .leads { keptColor = color.present }
     }
     // Outside sRGB, and of grays, positions can change without the color.
     pace.colorDidChange()

@@ -29,6 +29,7 @@ final class SpaceChannels: ChannelSet {
   private struct Followed: Equatable {
     let vector: SIMD4<Double>
     let background: SRGB
+    var kept: KeptContrast?
   }
 
   init(
@@ -63,7 +64,7 @@ final class SpaceChannels: ChannelSet {
 
   func track(_ index: Int) -> ReadOnlyObservable<Track> {
     followed.map { [space] in
-      Track(space, index, positions: $0.vector, on: $0.background)
+      Track(space, index, positions: $0.vector, on: $0.background, keeping: $0.kept)
     }
   }
 
@@ -79,7 +80,7 @@ final class SpaceChannels: ChannelSet {
     if index == 3 { return .color(AlphaColor(color.current, alpha: position / 100)) }
     var vector = vector
     vector[index] = position
-    let place = place(vector, following: follows(index))
+    let place = place(vector, following: part(index) == .leads)
     return .positions(
       SpacePositions(vector: place.vector),
       AlphaColor(place.rgb, alpha: color.alpha.value?.value))
@@ -96,7 +97,8 @@ final class SpaceChannels: ChannelSet {
       case .shift: (self.vector, color.alpha.value?.value)
       }
     let positions = SIMD4(vector, 100 * (alpha ?? 1))
-    let track = Track(space, index, positions: positions, on: background.value.below)
+    let track = Track(
+      space, index, positions: positions, on: background.value.below, keeping: kept?.value)
     return (positions[index], track)
   }
 
@@ -104,10 +106,13 @@ final class SpaceChannels: ChannelSet {
     if index == 3 { return color.alpha.set(Alpha(position / 100), writer: writer) }
     var vector = vector
     vector[index] = position
-    move(to: vector, following: follows(index), writer: writer)
+    move(to: vector, following: part(index) == .leads, writer: writer)
   }
 
-  func follows(_ index: Int) -> Bool { kept?.value != nil && (1...2).contains(index) }
+  func part(_ index: Int) -> KeptContrast.Part {
+    guard kept?.value != nil, index < 3 else { return .none }
+    return index == 0 ? .follows : .leads
+  }
 
   /// The positions that lead to a color: lightness may follow the contrast that is kept, and chroma then stops where no
   /// lightness has it.
@@ -144,7 +149,8 @@ final class SpaceChannels: ChannelSet {
   /// Has the tracks follow the color.
   func follow() {
     followed.value = Followed(
-      vector: SIMD4(vector, Self.percent(color.alpha.value)), background: background.value.below)
+      vector: SIMD4(vector, Self.percent(color.alpha.value)), background: background.value.below,
+      kept: kept?.value)
   }
 
   /// Follows a color that another writer has set; if ``markStale(_:)`` postponed an earlier color, follows that one

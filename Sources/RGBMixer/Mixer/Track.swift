@@ -17,6 +17,8 @@ struct Track: Equatable, Sendable {
   /// The positions of the other channels; the last one is the alpha in percent.
   private let others: SIMD4<Double>
   private let background: SRGB
+  /// The contrast that the colors have, if lightness follows the channel.
+  private let kept: KeptContrast?
 
   /// Makes the track of a channel of a space.
   ///
@@ -25,14 +27,18 @@ struct Track: Equatable, Sendable {
   ///   - index: The channel, 0-3.
   ///   - positions: The current positions of all channels.
   ///   - background: The background that a translucent color is seen on.
+  ///   - kept: The contrast that is kept while hue and chroma of OKLCH move; nil if none is.
   init(
     _ space: ColorSpace, _ index: Int, positions: SIMD4<Double>,
-    on background: SRGB = SRGB(.black)
+    on background: SRGB = SRGB(.black), keeping kept: KeptContrast? = nil
   ) {
+    self.kept = (1...2).contains(index) ? kept : nil
     source = .space(space)
     self.index = index
     self.background = background
-    others = positions.replacing(with: 0, at: index)
+    let others = positions.replacing(with: 0, at: index)
+    // What follows makes no difference.
+    self.others = self.kept == nil ? others : others.replacing(with: 0, at: 0)
   }
 
   /// Makes the track of one of the sliders that shift colors, 0-2, for one of the colors.
@@ -40,6 +46,7 @@ struct Track: Equatable, Sendable {
     source = .original(original)
     self.index = index
     background = SRGB(.black)
+    kept = nil
     others = SIMD4(positions.vector, 100).replacing(with: 0, at: index)
   }
 
@@ -48,6 +55,10 @@ struct Track: Equatable, Sendable {
     var positions = others
     positions[index] = position
     let vector = SIMD3(positions[0], positions[1], positions[2])
+    if let found = kept?.color(chroma: vector[1], hue: vector[2]) {
+      let color = AlphaColor(found.rgb, alpha: kept?.alpha)
+      return (color.composite(on: background).clipped, found.isOutside)
+    }
     let (rgb, isOutside) =
       switch source {
       case .space(let space): space.color(at: vector)

@@ -69,6 +69,15 @@ public final class Slider: View {
     didSet { if footAbove != oldValue { setNeedsDisplay() } }
   }
 
+  /// The style of a thin line in place of the colors, for a value that follows others; nil for the colors.
+  package var lineStyle: Style? {
+    didSet {
+      guard lineStyle != oldValue else { return }
+      setNeedsDisplay()
+      updateFoot()
+    }
+  }
+
   /// The style of a track without colors, on top of the theme's text style; nil for that alone.
   public var style: Style? {
     didSet { if style != oldValue { setNeedsDisplay() } }
@@ -144,6 +153,10 @@ public final class Slider: View {
         track.gradient(at: position, trackAt), in: canvas, position: position,
         isFocused: isFocused)
     }
+    if let lineStyle, let ring {
+      return track.drawLine(
+        lineStyle, ring, in: canvas, position: position, color: ringColor ?? trackAt(position).rgb)
+    }
     let (colors, rows) = gradient(at: position, size: canvas.size, trackAt)
     guard let ring else {
       return track.draw(
@@ -162,7 +175,8 @@ public final class Slider: View {
     }
     let (track, position) = (track, position)
     let column = track.column(of: position)
-    let (left, right) = track.sides(of: column, rows: 1) { index in
+    let hasColors = lineStyle == nil
+    let (left, right) = track.sides(of: column, rows: hasColors ? 1 : 0) { index in
       if let gradient, gradient.size == frame.size { return gradient.colors[index] }
       return trackAt(track.position(of: index + 1) ?? position)
     }

@@ -105,6 +105,23 @@ struct SliderTrack {
       color, column: thumb, rows: 0..<canvas.size.height, between: left, and: right, in: canvas)
   }
 
+  /// Draws a thin line in place of the colors, and the ring over it.
+  func drawLine(
+    _ style: Style, _ ring: Ring, in canvas: Canvas, position: Double, color: RGB
+  ) {
+    canvas.fill(style: canvas.theme.text)
+    let height = canvas.size.height
+    let glyph: Unicode.Scalar = height % 2 == 0 ? "▁" : "─"
+    for column in columns {
+      canvas.put(
+        glyph, column: column, row: (height - 1) / 2,
+        style: canvas.theme.text.overlaid(with: style))
+    }
+    ring.draw(
+      color, column: self.column(of: position), rows: 0..<height, between: nil, and: nil,
+      in: canvas)
+  }
+
   /// Draws the colors of the track as lines, dashed where values are out of reach: `━━━●──╌╌`.
   func drawText(
     _ gradient: [TrackColor], in canvas: Canvas, position: Double, isFocused: Bool

@@ -182,6 +182,10 @@ final class BandView: MixerView, KeyHints {
           name, column: isRight ? column + 2 : column - 1 - name.count, row: rows, style: .plain)
       }
     }
+    if kind == .harmonies, let kept = mixer.kept.value, width >= 60, !isTitled {
+      canvas.write(
+        "all ≥ \(kept.text)", column: 2, row: 1, style: canvas.theme.text)
+    }
     if kind == .recent, columns.upperBound - blocks.end >= 18, columns.count >= 60 {
       drawSaving(column: blocks.end + 2, row: (rows - 1) / 2, in: canvas)
     }

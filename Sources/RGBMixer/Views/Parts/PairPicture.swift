@@ -142,7 +142,7 @@ struct PairPicture {
     let isChosen = pair == chosen
     guard isChosen || ratio.grade > .fail else { return }
     let row = rows.lowerBound + (rows.count - 1) / 2
-    let figure = Self.figure(ratio)
+    let figure = ratio.tableText
     let column =
       columns.lowerBound + (columns.count - 4) / 2 + max(0, 4 - figure.count)
     guard isPainted else {
@@ -171,12 +171,6 @@ struct PairPicture {
       canvas.write("▌", column: columns.lowerBound, row: row, style: style)
       canvas.write("▐", column: columns.upperBound - 1, row: row, style: style)
     }
-  }
-
-  /// A ratio with one decimal, from 10 on with none; cut, never rounded up.
-  static func figure(_ ratio: ContrastRatio) -> String {
-    let tenths = ratio.hundredths / 10
-    return tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\(tenths / 10)"
   }
 }
 

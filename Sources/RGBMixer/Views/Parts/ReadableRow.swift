@@ -24,6 +24,11 @@ final class ReadableRow: MixerView {
     didSet { if limit != oldValue { setNeedsDisplay() } }
   }
 
+  /// What is said in place of the grades, the longest text first.
+  var notes: [String] = [] {
+    didSet { if notes != oldValue { setNeedsDisplay() } }
+  }
+
   private var track: Track? {
     didSet {
       guard track != oldValue else { return }
@@ -59,7 +64,7 @@ final class ReadableRow: MixerView {
 
   override func draw(in canvas: Canvas) {
     canvas.fill(style: canvas.theme.text)
-    let words = drawGrades(in: canvas)
+    let words = notes.isEmpty ? drawGrades(in: canvas) : drawNote(in: canvas)
     if let limit {
       let column = canvas.size.width - 4 - limit.count
       canvas.write(limit, column: column, row: 0, style: inks.value.dim)
@@ -67,6 +72,14 @@ final class ReadableRow: MixerView {
     if let foot, !words.contains(where: { $0.contains(foot.column) }) {
       foot.draw(over: nil, column: foot.column, row: 0, in: canvas)
     }
+  }
+
+  /// Draws the longest note that fits, and returns its columns.
+  private func drawNote(in canvas: Canvas) -> [Range<Int>] {
+    let room = canvas.size.width - Self.start - Self.rest
+    guard let note = notes.first(where: { $0.count <= room }) else { return [] }
+    canvas.write(note, column: Self.start, row: 0, style: inks.value.dim)
+    return [Self.start..<Self.start + note.count]
   }
 
   /// Draws a line for each stretch of the track that has one grade, with the grade's word at its beginning if that is
@@ -90,7 +103,8 @@ final class ReadableRow: MixerView {
         String(repeating: isFlat ? grade.plainLine : "▔", count: end - first),
         column: Self.start + first, row: 0,
         style: isFlat ? inks.dim : .foreground(inks.track(grade)))
-      let word = grade.stretchName
+      let isAll = mixer.kept.value != nil && end - first == width
+      let word = grade.stretchName + (isAll ? " everywhere" : "")
       if end - first > word.count + (isFlat ? 1 : 0) {
         let column = Self.start + first
         // So that the word does not touch the line before it.

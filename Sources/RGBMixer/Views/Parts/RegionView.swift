@@ -53,7 +53,7 @@ final class RegionView: View {
     let blocks = strip(of: region.members, in: columns, rows: rows)
     strip = blocks
     if hasLabel { canvas.write("dull–vivid", column: 2, row: 0, style: inks.value.dim) }
-    draw(blocks, region.members, own: chosen, rows: rows, in: canvas)
+    blocks.draw(own: chosen, color: Color.rgb, inks: inks.value, in: canvas)
     if let chosen, canvas.size.height > rows {
       let block = blocks.columns(of: chosen)
       canvas.write(
@@ -65,27 +65,22 @@ final class RegionView: View {
     let top = 3
     let lower = canvas.part(Rect(column: 0, row: top, width: width, height: rows))
     if hasLabel { lower.write("dark–light", column: 2, row: 0, style: inks.value.dim) }
-    draw(strip(of: colors, in: columns, rows: rows), colors, own: nil, rows: rows, in: lower)
+    strip(of: colors, in: columns, rows: rows)
+      .draw(own: nil, color: Color.rgb, inks: inks.value, in: lower)
   }
 
   private func strip(of colors: [RGB], in columns: Range<Int>, rows: Int) -> BlockStrip {
-    let items = colors.map {
-      BlockStrip.Item(name: rows > 1 ? $0.hexText : "", color: $0, hasHex: false)
-    }
-    return BlockStrip(items, in: columns, rows: rows)
-  }
-
-  private func draw(
-    _ blocks: BlockStrip, _ colors: [RGB], own: Int?, rows: Int, in canvas: Canvas
-  ) {
-    blocks.draw(own: own, color: Color.rgb, inks: inks.value, in: canvas)
     let background = mixer.background.value
-    guard rows > 1, background.isMeasured else { return }
-    for (index, color) in colors.enumerated() {
-      canvas.write(
-        background.ratio(of: AlphaColor(color)).text,
-        column: blocks.columns(of: index).lowerBound + 1, row: 1, style: inks.value.text(on: color))
+    let items = colors.map { color in
+      let ratio = background.ratio(of: AlphaColor(color))
+      return BlockStrip.Item(
+        name: rows > 1 ? color.hexText : "", color: color,
+        details: rows > 1 && background.isMeasured ? [ratio.text] : [])
     }
+    let count = max(1, items.count)
+    let edges = (0...count).map { columns.lowerBound + $0 * columns.count / count }
+    return BlockStrip(
+      items, edges: count == ColorRegion.count ? BlockStrip.grid(columns) : edges, rows: rows)
   }
 
   override func handle(_ event: Event) -> Bool {

@@ -26,7 +26,7 @@ final class BarView: Container {
   /// A text of the bar, and what a press on it does.
   private struct Part {
     enum Kind {
-      case description, space(ColorSpace), help
+      case description, kept, space(ColorSpace), help
     }
 
     let kind: Kind
@@ -34,7 +34,13 @@ final class BarView: Container {
     let column: Int
 
     var columns: Range<Int> { column..<column + text.count }
-    var isDescription: Bool { if case .description = kind { true } else { false } }
+    /// Whether it gives way to a text that is typed.
+    var isDescription: Bool {
+      switch kind {
+      case .description, .kept: true
+      case .space, .help: false
+      }
+    }
   }
 
   /// Where everything is at a width.
@@ -54,6 +60,7 @@ final class BarView: Container {
       mixer.displayed.bind { [unowned self] _ in place() },
       mixer.space.bind { [unowned self] _ in place() },
       mixer.vision.bind { [unowned self] _ in place() },
+      mixer.kept.bind { [unowned self] _ in place() },
       mixer.background.bind { [unowned self] _ in if mixer.displayed.value.isTranslucent { place() }
       },
       inks.bind { [unowned self] _ in place() },
@@ -92,14 +99,23 @@ final class BarView: Container {
       if description.isEmpty, hex + hexWidth < whole.start { right = whole }
     }
     new.texts = right.texts
-    if !description.isEmpty {
+    var end = column
+    let kept = mixer.kept.value.map { "keeps \($0.text)" }
+    // Without room for both, or in a small window, the contrast that is kept takes the place of the description.
+    let room = right.start - 2 - column
+    let hasBoth = width >= 80 && description.count + 2 + (kept?.count ?? 0) <= room
+    if !description.isEmpty, kept == nil || hasBoth {
       new.texts.append(Part(kind: .description, text: description, column: column))
+      end += description.count + 2
+    }
+    if let kept, width >= 40, end + kept.count <= column + room {
+      new.texts.append(Part(kind: .kept, text: kept, column: end))
     }
     parts = new
     // While a text is typed, the field uses the room of the description.
-    let room = max(0, right.start - hex - (hexField.isRefused ? 3 : 0))
+    let fieldRoom = max(0, right.start - hex - (hexField.isRefused ? 3 : 0))
     hexField.frame = Rect(
-      column: hex, row: 0, width: hexField.isEditing ? room : min(hexWidth + 1, room),
+      column: hex, row: 0, width: hexField.isEditing ? fieldRoom : min(hexWidth + 1, fieldRoom),
       height: min(1, frame.height))
     hexField.style = barStyle.overlaid(with: .bold)
     setNeedsDisplay()
@@ -156,7 +172,7 @@ final class BarView: Container {
         if mixer.vision.value != .usual { style = bar.overlaid(with: .foreground(inks.warning)) }
       case .space(let space) where space == mixer.space.value:
         style = bar.overlaid(with: frame.width < 80 ? .bold : inks.chosenStyle)
-      case .help: style = bar.overlaid(with: .bold)
+      case .help, .kept: style = bar.overlaid(with: .bold)
       case .space: break
       }
       canvas.write(part.text, column: part.column, row: 0, style: style)
@@ -179,6 +195,7 @@ final class BarView: Container {
     switch part.kind {
     case .description: onName(Format(.name).text(of: mixer.displayed.value.rgb))
     case .space(let space): onSpace(space)
+    case .kept: break
     case .help: onHelp()
     }
     return true

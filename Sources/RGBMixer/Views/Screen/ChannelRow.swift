@@ -56,8 +56,10 @@ final class ChannelRow: Container {
         },
         inks.bindAndFire { [unowned self] in
           slider.ring = $0.ring
+          showPart()
           setNeedsDisplay()
         },
+        mixer.kept.bind { [unowned self] _ in showPart() },
       ]
   }
 
@@ -108,6 +110,19 @@ final class ChannelRow: Container {
       field.committedNumber = shown.position
       placeField()
     }
+  }
+
+  /// Shows that the channel follows others, if it does.
+  private func showPart() {
+    guard let kept = mixer.kept.value, channel.part == .follows else {
+      (slider.lineStyle, below.notes) = (nil, [])
+      return
+    }
+    slider.lineStyle = inks.value.dim
+    below.notes = [
+      "follows hue and chroma: the contrast stays \(kept.text) or more",
+      "follows, so that the contrast stays",
+    ]
   }
 
   /// The position that a text asks for.

@@ -12,11 +12,18 @@ final class ContrastLine: MixerView {
     super.init(of: mixer, inks: inks)
     redraw(for: mixer.displayed)
     redraw(for: mixer.background)
+    redraw(for: mixer.kept)
   }
 
   override func draw(in canvas: Canvas) {
     canvas.fill(style: canvas.theme.text)
     let width = canvas.size.width
+    if let kept = mixer.kept.value, width < 56 {
+      let end = canvas.write(kept.text, column: 0, row: 0, style: .bold)
+      canvas.write(
+        "kept \(kept.background.name)", column: end + 1, row: 0, style: inks.value.dim)
+      return
+    }
     let sample = Sample(mixer.displayed.value, on: mixer.background.value, inks: inks.value)
     if canvas.depth == .monochrome {
       sample.drawFigureLine(from: 0, row: 0, hasVerdict: hasVerdict, in: canvas)

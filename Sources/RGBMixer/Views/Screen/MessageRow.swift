@@ -13,6 +13,7 @@ final class MessageRow: MixerView, KeyHints {
     super.init(of: mixer, inks: inks)
     keep(mixer.status.message.bind { [unowned self] _ in update() })
     redraw(for: mixer.isTyping)
+    redraw(for: mixer.kept)
     // The editor shows it beside the contrast.
     if mixer.isPlain { redraw(for: mixer.repair) }
   }
@@ -56,6 +57,9 @@ final class MessageRow: MixerView, KeyHints {
     guard mixer.isPlain, !mixer.isTyping.value else { return }
     let isWide = size.width >= Self.wide
     let end = isWide ? drawDoors(in: canvas) : 0
+    if let kept = mixer.kept.value {
+      return drawKept(kept, from: end, isRight: isWide, in: canvas)
+    }
     drawReadable(from: end, isRight: isWide, in: canvas)
   }
 
@@ -97,6 +101,18 @@ final class MessageRow: MixerView, KeyHints {
       column = last + 2
     }
     return last
+  }
+
+  /// Draws what `c` would do, at the left or the right end.
+  private func drawKept(
+    _ kept: KeptContrast, from first: Int, isRight: Bool, in canvas: Canvas
+  ) {
+    let label = "lets \(kept.text) go"
+    let start = isRight ? canvas.size.width - 2 - label.count : 0
+    guard start >= first else { return }
+    let end = canvas.write(
+      key: "c", label: label, column: start, row: 0, style: canvas.theme.text, inks: inks.value)
+    keys.append((start..<end, "c"))
   }
 
   /// Draws what `n` would do, at the left or the right end: the key, what it reaches, a block of the color and its hex

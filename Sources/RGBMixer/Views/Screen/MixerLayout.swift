@@ -63,7 +63,7 @@ extension MixerScreen {
   private func planeAndRight(_ size: Size, _ right: [any LayoutElement]) -> LayoutItem {
     let planeWidth = Int((0.46 * Double(size.width - 6)).rounded())
     return LayoutItem.columns([
-      .space(2), plane.width(planeWidth), .space(2), LayoutItem.rows(right).flexible, .space(2),
+      .space(2), picture.width(planeWidth), .space(2), LayoutItem.rows(right).flexible, .space(2),
     ])
   }
 
@@ -77,6 +77,9 @@ extension MixerScreen {
     while places < 4, places > 1, free >= 3 { (places, free) = (places + 1, free - 2) }
     return (places, 9 + max(0, free))
   }
+
+  /// The plane or, while a contrast is kept, all colors that have it.
+  private var picture: View { mixer.kept.value == nil ? plane : field }
 
   // MARK: Stacked: 80x36 and more, below 100 columns
 
@@ -130,7 +133,7 @@ extension MixerScreen {
         LayoutItem.space(1), indented(samples, rows: sampleRows), LayoutItem.space,
       ]
     let main = LayoutItem.columns([
-      LayoutItem.rows(left).width(width - 4 - planeWidth), .space(2), plane.flexible, .space(2),
+      LayoutItem.rows(left).width(width - 4 - planeWidth), .space(2), picture.flexible, .space(2),
     ])
     var items: [any LayoutElement] = [bar.height(1), .space(1)]
     items += [main.height(height - below - 3), LayoutItem.space(1)]
@@ -156,7 +159,7 @@ extension MixerScreen {
         indented(samples, rows: min(7, first - 13 - 4 * n)), LayoutItem.space,
       ]
     let main = LayoutItem.columns([
-      LayoutItem.rows(left).width(leftWidth + 4), .space(2), plane.flexible, .space(4),
+      LayoutItem.rows(left).width(leftWidth + 4), .space(2), picture.flexible, .space(4),
       tonePlane.flexible, .space(2),
     ])
     let bandViews: [any LayoutElement] =
@@ -167,8 +170,10 @@ extension MixerScreen {
     return .rows(
       [
         bar.height(1), LayoutItem.space(1), main.height(first - 4), LayoutItem.space(2),
-        LayoutItem.columns([LayoutItem.rows(bandViews).flexible, .space(Self.tableWidth + 4)])
-          .flexible,
+        LayoutItem.columns([
+          LayoutItem.rows(bandViews).flexible, .space(2), pairs.width(Self.tableWidth), .space(2),
+        ])
+        .flexible,
       ] + last(size))
   }
 
@@ -309,7 +314,7 @@ extension MixerScreen {
   /// A number of bands, the ramp first, each with a row for its triangle; while names are searched for, those.
   private func bandItems(_ places: Int, rows: Int) -> [any LayoutElement] {
     if isFindingNames {
-      return [LayoutItem.rows([search.height(3), .space]).height(max(3, places * (rows + 1)))]
+      return [search.height(max(3, places * (rows + 1)))]
     }
     return shownBands(places).map { $0.height(rows + 1) }
   }

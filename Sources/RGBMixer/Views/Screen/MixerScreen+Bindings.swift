@@ -18,6 +18,7 @@ extension MixerScreen {
       mixer.canUndo.bind { [unowned self] _ in showHintsIfNeeded() },
       mixer.format.bind { [unowned self] _ in showHints() },
       mixer.sliders.bind { [unowned self] _ in showChannels() },
+      mixer.kept.bind { [unowned self] _ in keptDidChange() },
     ]
   }
 

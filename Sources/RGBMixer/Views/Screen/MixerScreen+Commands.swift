@@ -242,11 +242,21 @@ extension MixerScreen {
       focusChannel(step < 0 ? rows.count - 1 : 0)
     } else if isInBand {
       if step < 0 { focusChannel(rows.count - 1) }
+    } else if step < 0, channel + step == 0, rows[0].channel.part == .follows {
+      return
     } else if rows.indices.contains(channel + step) {
       focusChannel(channel + step)
     } else if step > 0 {
       focusBand()
     }
+  }
+
+  /// Shows that a contrast is kept, or no longer; the focus goes on from the lightness, which follows, to the hue.
+  func keptDidChange() {
+    window.setNeedsLayout()
+    showHints()
+    guard rows[channel].channel.part == .follows, rows.count > 2 else { return }
+    if rows[channel].holdsFocus { focusChannel(2) } else { remember(2) }
   }
 
   /// Gives a channel the focus; where there is no room for all of them, they scroll to it.

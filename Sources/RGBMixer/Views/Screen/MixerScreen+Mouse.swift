@@ -14,7 +14,8 @@ extension MixerScreen {
       if let row = row(at: mouse.position) { return !window.focus(row.slider) }
       return isOver(bands, mouse) && !acceptTyping()
     case .press(.left):
-      return isOver((editor?.preview).map { [$0] } ?? [plane, tonePlane], mouse) && !acceptTyping()
+      return isOver((editor?.preview).map { [$0] } ?? [plane, tonePlane, field], mouse)
+        && !acceptTyping()
     case .press, .drag, .release: return false
     }
   }

@@ -34,6 +34,10 @@ final class MixerScreen {
   // What only a plain color has is made when it is first laid out.
   private(set) lazy var bar = makeBar()
   private(set) lazy var plane = PlaneView(of: mixer, inks: inks)
+  /// All colors of the contrast that is kept.
+  private(set) lazy var field = FieldView(of: mixer, inks: inks)
+  /// Which step of the ramp can be read on which.
+  private(set) lazy var pairs = PairTableView(of: mixer, inks: inks)
   /// All hues of the color's chroma.
   private(set) lazy var tonePlane = PlaneView(of: mixer, across: .hue, inks: inks)
   private(set) lazy var block = makeBlock()
