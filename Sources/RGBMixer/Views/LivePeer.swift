@@ -114,7 +114,7 @@ final class LivePeer {
           sentence: "\(PrintableText.shortened(text)) works only with --line")
       }
       let before = mixer.color.present
-      mixer.perform(command, by: self)
+      mixer.perform(meant(by: command), by: self)
       // While a contrast is kept, the other process does not know the color that its line has led to.
       let color = mixer.color.present
       if mixer.kept.value != nil, color != before {
@@ -130,6 +130,14 @@ final class LivePeer {
     } catch {
       mixer.status.show(.error(error.short ?? error.sentence))
     }
+  }
+
+  /// The command that a line means: while a contrast is kept, the hue is the one that can move then.
+  private func meant(by command: Command) -> Command {
+    guard mixer.kept.value != nil, case .channel(.hsl, index: 0, let number) = command else {
+      return command
+    }
+    return .channel(.oklch, index: 2, number)
   }
 
   // MARK: The end

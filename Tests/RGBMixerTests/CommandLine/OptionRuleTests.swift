@@ -7,8 +7,12 @@ struct OptionRuleTests {
   @Test(arguments: [
     (["--apply", "theme"], "--apply theme shows the colors of a file, and so needs --edit FILE"),
     (["--ramp"], "--ramp prints tints and shades, and so needs --print (-p)"),
-    (["--pairs"], "--pairs prints how readable the steps of a ramp are, and so needs --print (-p)"),
-    (["-p", "--pairs"], "--pairs prints how readable the steps of a ramp are, and so needs --ramp"),
+    (
+      ["--pairs"], "--pairs prints how readable the steps of a ramp are, and so needs --print (-p)"
+    ),
+    (
+      ["-p", "--pairs"], "--pairs prints how readable the steps of a ramp are, and so needs --ramp"
+    ),
     (["--between"], "--between prints the steps to a background, and so needs --print (-p)"),
     (["-p", "--between"], "--between prints the steps to a background, and so needs --on COLOR"),
     (["--recent"], "--recent prints the recent colors, and so needs --print (-p)"),

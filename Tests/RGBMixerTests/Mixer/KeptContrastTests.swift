@@ -33,7 +33,8 @@ struct KeptContrastTests {
         let position = Double.random(in: axis.range, using: &generator)
         mixer.move(mixer.channels(of: .oklch)[index], to: position, by: slider)
         let present = mixer.color.present
-        #expect(mixer.background.value.ratio(of: present).value >= kept.ratio, "\(rgb) \(background)")
+        let ratio = mixer.background.value.ratio(of: present).value
+        #expect(ratio >= kept.ratio, "\(rgb) \(background)")
         #expect(mixer.kept.value == kept)
         // It is the nearest on its side: nearer to the background the ratio is less.
         let own = OKLCH(present.rgb)
@@ -95,17 +96,18 @@ struct KeptContrastTests {
     #expect(mixer.color.current.hex == 0x1fa08a && mixer.kept.value == nil)
   }
 
-  @Test func `chroma stops where no lightness has the ratio, and hue there and back does not drift`()
-    throws
-  {
+  @Test func `chroma stops where no lightness has the ratio, and hue does not drift`() throws {
     mixer.perform(.toggleKeptContrast)
     let kept = try #require(mixer.kept.value)
     mixer.move(channel(1), to: 0.4, by: nil)
     #expect(channel(1).position.value < 0.3)
-    #expect(abs(channel(1).position.value - kept.maximumChroma(hue: channel(2).position.value)) < 1e-3)
+    let maximum = kept.maximumChroma(hue: channel(2).position.value)
+    #expect(abs(channel(1).position.value - maximum) < 1e-3)
     mixer.move(channel(1), to: 0.08, by: nil)
     let start = mixer.color.current
-    for hue in [0.0, 90, 260, channel(2).position.value] { mixer.move(channel(2), to: hue, by: nil) }
+    for hue in [0.0, 90, 260, channel(2).position.value] {
+      mixer.move(channel(2), to: hue, by: nil)
+    }
     #expect(mixer.color.current == start)
   }
 

@@ -58,6 +58,25 @@ struct LivePeerTests {
     withExtendedLifetime((listener, peer)) {}
   }
 
+  @Test func `while a contrast is kept a line is answered by the color that it has led to`() throws
+  {
+    let (input, output) = (Pipe(), Pipe())
+    let lines = "hue 10\ncontrast 4.5\nhue 30\nhue 30\nhue 200\ncontrast none\nhue 60\n"
+    try input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))
+    mixer.set(AlphaColor(RGB(hex: 0x1fa08a)))
+    let listener = mixer.color.rgb.bind { [loop] _ in loop.stop() }
+    let peer = LivePeer(
+      mixer, input: input.fileHandleForReading.fileDescriptor,
+      output: output.fileHandleForWriting.fileDescriptor, loop: loop)
+    #expect(loop.run() == .stopped)
+    try output.fileHandleForWriting.close()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let colors = try text.split(separator: "\n").map { try ColorParser.parse(String($0)).rgb }
+    #expect(colors.count == 3, "\(text)")
+    for rgb in colors { #expect(ContrastRatio(rgb, .black).value >= 4.5) }
+    withExtendedLifetime((listener, peer)) {}
+  }
+
   @Test func `at the end the newest line waits for a slow reader`() throws {
     let output = Pipe()
     let peer = LivePeer(

@@ -10,8 +10,9 @@ extension ColorName {
   /// The names that contain all words of a text, the likeliest first: the name itself, then those that begin with the
   /// text, then the shortest.
   ///
-  /// If there are none, and guesses are wanted, names that differ in one letter or in two swapped neighbors; if there are still none, the text
-  /// is shortened from its end, down to three letters, and a name must contain the rest as it is.
+  /// If there are none, and guesses are wanted, names that differ in one letter or in two swapped neighbors; if there
+  /// are still none, the text is shortened from its end, down to three letters, and a name must contain the rest as it
+  /// is.
   static func matches(of text: String, guessing: Bool = true) -> [Found] {
     let words = text.lowercased().split { !($0.isLetter && $0.isASCII) }.map { Array($0.utf8) }
     var letters = words.flatMap { $0 }

@@ -157,7 +157,7 @@ struct HueWord: Sendable {
       .cyan, 185..<224, lightness: 0.86..<2, chroma: 0.015..<1,
       light: (0.92, 0.87), muted: 0.06, vivid: 0.14),
     HueWord(
-      .cyan, 199..<222, lightness: 0.6..<0.86, chroma: 0.09..<1, dark: (0, 0.64),
+      .cyan, 199..<222, lightness: 0.6..<0.86, chroma: 0.09..<1,
       vivid: 0.14),
     HueWord(
       .skyBlue, 215..<258, lightness: 0.7..<0.9, chroma: 0.07..<1,

@@ -8,6 +8,7 @@ final class EditorContrast: MixerView, KeyHints {
 
   override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     super.init(of: mixer, inks: inks)
+    redraw(for: mixer.kept)
     redraw(for: mixer.list.version)
     redraw(for: mixer.displayed)
     redraw(for: mixer.background)
@@ -103,6 +104,12 @@ final class EditorContrast: MixerView, KeyHints {
 
   /// Draws what `n` would do at the right end of the first row: a block of the color and its hex text.
   private func drawReadable(after end: Int, in canvas: Canvas) {
+    if let kept = mixer.kept.value {
+      let text = "keeps \(kept.text)"
+      guard canvas.size.width - text.count >= end else { return }
+      canvas.write(text, column: canvas.size.width - text.count, row: 0, style: .bold)
+      return
+    }
     guard case .moves(let moves, let count) = mixer.repair.value, let move = moves.first,
       !mixer.isTyping.value
     else { return }

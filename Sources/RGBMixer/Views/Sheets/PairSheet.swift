@@ -38,8 +38,8 @@ final class PairSheet: View {
     hints = HelpLine(
       [
         .init("←→", "text"), .init("↑↓", "background"),
-        .init("Enter", isRamp ? "take both" : "go to the text"), .init("x", "swap"),
-        .init("y", "copy both"), .init("Y", "all"), .init("Esc", "back"),
+        .init("Enter", isRamp ? "take both" : "go there"), .init("x", "swap"),
+        .init("y", "copy both"), .init("Esc", "back"), .init("Y", "copy all"),
       ])
     hints.labelStyle = inks.dim
     super.init()

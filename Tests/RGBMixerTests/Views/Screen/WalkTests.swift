@@ -23,6 +23,18 @@ struct WalkTests {
     #expect(mean <= figure * 1.05, "\(mean)")
   }
 
+  @Test func `a step takes at most 1,300 bytes while the contrast is kept`() {
+    let mixer = Mixer(RGB(hex: 0x1fa08a), space: .oklch)
+    let size = Size(width: 80, height: 24)
+    let screen = MixerScreen(mixer, width: size.width, height: size.height)
+    mixer.perform(.toggleKeptContrast)
+    screen.window.layoutIfNeeded()
+    screen.window.focus(screen.rows[2].slider)
+    let mean = bytesPerKey(
+      of: Self.keys(.right, 180), in: screen.window, size: size, depth: .truecolor)
+    #expect(mixer.kept.value != nil && mean <= 1300, "\(mean)")
+  }
+
   @Test func `a walk through a list takes no more bytes than it did`() {
     let words = ["parser", "keeps", "a", "color", "behind", "each", "frame", "that", "moves"]
     var generator = SeededGenerator(seed: 7)
