@@ -1,3 +1,4 @@
+import Binding
 import TestSupport
 import Testing
 
