@@ -47,6 +47,20 @@ final class EditedFile {
     content = bytes
   }
 
+  /// Whether another program has changed the file since it was read or written; false if it cannot be read.
+  var hasChanged: Bool {
+    guard let present = try? files.contents(of: path) else { return false }
+    return present != content
+  }
+
+  /// Reads the file again, after another program has changed it.
+  func reread() throws(EditedFileProblem) {
+    content = try Self.perform("read", name) { [files, path] () throws(FileError) in
+      guard let content = try files.contents(of: path) else { throw .changed }
+      return content
+    }
+  }
+
   private static func perform<Result>(
     _ action: String, _ name: FilePath, _ body: () throws(FileError) -> Result
   ) throws(EditedFileProblem) -> Result {

@@ -137,6 +137,14 @@ final class UnsavedColors {
     keep()
   }
 
+  /// Stores the colors for which a merged file has no place.
+  func didMerge(leaving colors: [UnsavedColor]) {
+    current = { [] }
+    offered = UnsavedList(time: now(), colors: colors)
+    offer.value = nil
+    keep()
+  }
+
   /// Stores only what an earlier run left unsaved, because the current colors were discarded.
   func discard() {
     current = { [] }

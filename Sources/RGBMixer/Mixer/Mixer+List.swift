@@ -198,9 +198,10 @@ extension Mixer {
 
   /// The question to ask before changes are lost; nil if there are none.
   var question: String? {
-    let count = list.changedCount
+    let count = list.changedCount + strandedCount
     if isPlain || count == 0 { return nil }
-    return "\(count.counted("unsaved color")): w saves, q again discards"
+    let way = fileHasChanged?() == true ? "W merges" : "w saves"
+    return "\(count.counted("unsaved color")): \(way), q again discards"
   }
 
   /// Whether the colors of a text are edited; if not, says so.

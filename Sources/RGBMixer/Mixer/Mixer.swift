@@ -68,6 +68,10 @@ final class Mixer {
   private(set) var history = History()
   /// The marked colors that follow the mixed one; nil if nothing was set yet.
   var following: Following?
+  /// Whether another program has changed the file since it was read; nil without a file.
+  var fileHasChanged: (() -> Bool)?
+  /// The number of unsaved colors for which a merged file has no place.
+  var strandedCount = 0
   /// Whether the row at an index can be seen; nil if there is no list to look at.
   var isSeen: ((Int) -> Bool)?
   /// Whether undo has something to do: a step, or colors that an earlier run left unsaved.

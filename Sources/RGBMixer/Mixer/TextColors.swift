@@ -103,7 +103,7 @@ final class TextColors {
   }
 
   /// How the text spells a color in place of its own.
-  private func text(_ index: Int, as color: AlphaColor) -> String {
+  func text(_ index: Int, as color: AlphaColor) -> String {
     let isOriginal = color == text.colors[index].color.color
     let bytes =
       isOriginal

@@ -14,6 +14,10 @@ extension CommandTable {
     Row(
       "in the list: give the marked colors this one", keys: "=",
       words: [Word("same", .model(.copyToMarked))], for: .editors, keywords: "equal copy"),
+    Row(
+      "after another program has changed the file: read it again, and save into it", keys: "W",
+      [.letter("W", .session(.merge))], words: [Word("merge", .session(.merge))], for: .editors,
+      keywords: "write reload file"),
   ]
 
   static let themeLines = [

@@ -44,6 +44,7 @@ struct TextMixing {
 
   private func run() -> ExitStatus {
     let outcome = if let screen = task.screen { mix(on: screen) } else { mixInLines() }
+    if let merged = document.merged { return TextMixing(task: task, document: merged).run() }
     document.finishUnsaved(after: outcome)
     if case .accepted = outcome, case .filter(let input) = document.source {
       return input.replace(with: document.bytes)
@@ -96,11 +97,21 @@ struct TextMixing {
         session.status.show(message)
         if !message.isError { session.applied?.accept() }
       }
+      session.screen.onMerge = { [document, unowned session] in
+        let message = document.merge()
+        if document.merged == nil {
+          session.status.show(message)
+        } else {
+          session.end(.accepted(""))
+        }
+      }
     case .terminal: break
     case .filter(let input):
       terminal.isFilter = true
       session.onSignal = { input.passOnAtOnce() }
     }
+    document.connect(session.mixer)
+    if let report = document.report { session.status.add(.notice(report)) }
     if let sentence = document.leftOut { session.status.add(.notice(sentence)) }
     if let target = screen.applied { apply(target, keeps: screen.keeps, in: session) }
     return session.mix()

@@ -74,6 +74,21 @@ struct ScopedColors<Kind: Hashable & Sendable>: Sendable {
     return nil
   }
 
+  /// The color of some kinds in the innermost of a unit and those around it that has any: of the preferred kind the last
+  /// one; nil if no unit has one.
+  func last(in unit: Int, of kinds: [Kind]) -> Int? {
+    let kinds = kinds.filter(self.kinds.contains)
+    if kinds.isEmpty { return nil }
+    var next: Int? = unit
+    while let present = next {
+      for kind in kinds {
+        if let found = colors[Scope(unit: present, kind: kind)]?.last { return found }
+      }
+      next = units[present].parent
+    }
+    return nil
+  }
+
   /// The unit around all places of a unit's section.
   private func outside(_ unit: Int) -> Int? {
     var unit = unit

@@ -10,6 +10,8 @@ final class MixerScreen {
   var onEnd: (Outcome) -> Void = { _ in }
   /// Called to save the file and stay; nil if there is no file.
   var onWrite: (() -> Void)?
+  /// Called when the file is to be read anew, and the colors merged into it; nil if there is no file.
+  var onMerge: (() -> Void)?
   /// Called to draw the whole screen again.
   var onRedraw: () -> Void = {}
   /// Called with a text to copy.

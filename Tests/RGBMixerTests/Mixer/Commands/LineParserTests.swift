@@ -49,6 +49,7 @@ struct LineParserTests {
     ("mark equal", .model(.markEqual(inFile: false))),
     ("mark Equal  file", .model(.markEqual(inFile: true))),
     ("theme light", .model(.variant(.light))), ("theme DARK", .model(.variant(.dark))),
+    ("merge", .session(.merge)),
     ("exchange", .model(.exchange)), ("same", .model(.copyToMarked)),
     ("match #5b21b6", .model(.matchMarked(RGB(hex: 0x5b21b6)))),
     ("move lightness +3 chroma -15% hue +12", .model(.moveMarked(by: SIMD3(3, -15, 12)))),
