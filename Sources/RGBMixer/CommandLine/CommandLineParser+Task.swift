@@ -61,7 +61,7 @@ extension CommandLineParser {
         } else if has(.terminal) {
           .terminal(values.themeFormat)
         } else {
-          .color(colors.first.map { values.mixer.format.adopt(syntaxOf: $0) })
+          .color(colors.first)
         }
       return .mix(
         MixTask(

@@ -89,7 +89,7 @@ struct ScreenOptions: Hashable, Sendable {
 struct MixTask: Hashable, Sendable {
   enum Source: Hashable, Sendable {
     /// A color; nil for the last one.
-    case color(ParsedColor?)
+    case color(WrittenColor?)
     case file(EditTarget)
     /// The terminal's own colors, printed in a format; nil for the terminal's own.
     case terminal(ThemeFormat?)

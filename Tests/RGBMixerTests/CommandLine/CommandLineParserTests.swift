@@ -8,7 +8,10 @@ struct CommandLineParserTests {
     try CommandLineParser.task(arguments)
   }
 
-  private static let orange = ParsedColor(rgb: RGB(255, 136, 0))
+  private static func written(_ text: String) throws -> WrittenColor {
+    try ColorParser.read(Array(text.utf8)[...])
+  }
+
   private static let white = ParsedColor(rgb: .white)
 
   @Test func `nothing asks for the screen as it is by default`() throws {
@@ -42,7 +45,13 @@ struct CommandLineParserTests {
     ["--brand:", "#f80"],
   ])
   func `the color is one argument, or several joined by spaces`(arguments: [String]) throws {
-    #expect(try CommandLineParser.task(arguments) == .mix(MixTask(source: .color(Self.orange))))
+    guard case .mix(let task) = try CommandLineParser.task(arguments),
+      case .color(let written) = task.source
+    else {
+      Issue.record("not a color to mix")
+      return
+    }
+    #expect(written?.color == ParsedColor(rgb: RGB(255, 136, 0)))
   }
 
   @Test func `a file in place of a color is named`() throws {
@@ -55,7 +64,7 @@ struct CommandLineParserTests {
     #expect(sentence("-p", "a b.css") == "a b.css is a file: rgbmixer -p --edit 'a b.css'")
     #expect(sentence("missing")?.hasPrefix("cannot read \"missing\" as a color") == true)
     let red = CommandLineParser([Array("red".utf8)]) { _ in true }
-    #expect(try red.task() == .mix(MixTask(source: .color(ParsedColor(rgb: RGB(255, 0, 0))))))
+    #expect(try red.task() == .mix(MixTask(source: .color(Self.written("red")))))
   }
 
   @Test func `a task has its options`() throws {
@@ -67,7 +76,7 @@ struct CommandLineParserTests {
       depth: .ansi16, applied: .slot(.palette(200)), keeps: true)
     var live = options
     live.isLive = true
-    let color = MixTask.Source.color(Self.orange)
+    let color = MixTask.Source.color(try Self.written("#f80"))
     let file = MixTask.Source.file(try EditTarget("a.css:3".utf8))
     for (arguments, task) in [
       (

@@ -87,20 +87,22 @@ struct Format: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - color: The color.
+  ///   - exact: What the color was rounded from, if that is known.
   ///   - background: The color that contrast is measured on.
   ///   - step: The name of the color's step in a ramp; empty outside a ramp.
   ///   - slot: The name of the color's slot in a theme; empty outside a theme.
   ///   - text: The text to append to.
   func append(
-    _ color: AlphaColor, on background: RGB = .black, step: String = "", slot: String = "",
-    to text: inout [UInt8]
+    _ color: AlphaColor, near exact: ExactNumbers? = nil, on background: RGB = .black,
+    step: String = "", slot: String = "", to text: inout [UInt8]
   ) {
-    if let single { return single.append(color, on: background, to: &text) }
+    if let single { return single.append(color, near: exact, on: background, to: &text) }
     for piece in pieces {
       switch piece {
       case .text(let literal): text.append(contentsOf: literal)
       case .field(let field):
-        field.append(color, on: background, step: step, slot: slot, to: &text)
+        field.append(
+          color, near: exact, on: background, step: step, slot: slot, to: &text)
       }
     }
   }

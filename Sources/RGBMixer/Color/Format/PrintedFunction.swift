@@ -7,9 +7,17 @@ struct PrintedFunction {
   private let rgb: RGB
   private let function: ColorFunction
 
-  init(_ function: ColorFunction, of rgb: RGB) {
+  /// Makes the function of an 8-bit color; `exact` is what the color was rounded from, if that is known.
+  init(_ function: ColorFunction, of rgb: RGB, near exact: ExactNumbers? = nil) {
     (self.function, self.rgb) = (function, rgb)
-    values = function.values(rgb)
+    let own = function.values(rgb)
+    values =
+      if let exact, exact.function === function, exact.isRounded(to: rgb) {
+        // A gray never has a hue.
+        exact.values.replacing(with: own, where: own .!= own)
+      } else {
+        own
+      }
   }
 
   var count: Int { function.components.count }

@@ -1,9 +1,9 @@
 /// Reads the arguments of words in lines.
 enum WordArgument {
   /// Reads a color in any notation.
-  static func color(_ text: ArraySlice<UInt8>) throws(UsageError) -> ParsedColor {
+  static func color(_ text: ArraySlice<UInt8>) throws(UsageError) -> WrittenColor {
     do throws(ColorSyntaxError) {
-      return try ColorParser.read(text).color
+      return try ColorParser.read(text)
     } catch {
       throw UsageError(
         sentence: error.sentence(for: text), short: error.shortSentence(for: text))
@@ -15,7 +15,7 @@ enum WordArgument {
       throw UsageError(sentence: "on takes a color or terminal, as in: on white")
     }
     if argument.isWord("terminal") { return .model(.measureOnTerminal) }
-    return .model(.measure(on: try color(argument).color))
+    return .model(.measure(on: try color(argument).color.color))
   }
 
   /// Reads the contrast to keep, none, or nothing for the present one.
