@@ -122,27 +122,25 @@ struct Format: Hashable, Sendable {
   var namesSlot: Bool { pieces.contains(.field(.slot)) }
 
   /// The sentence for `{slot}` where no theme is printed.
-  static let needOfSlot = "{slot} in the format names a color of a theme, and so needs --terminal"
+  static let needOfSlot = "{slot} needs --terminal"
 }
 
 extension Format {
-  /// Reads a format: a name, or a template if it has a brace.
+  /// Reads a format: a name in any case, or a template if it has a brace.
   init(parsing name: String) throws(UsageError) {
-    if let format = NamedFormat(name) {
-      self.init(format)
-      return
-    }
-    if name == Self.same.name {
+    let bytes = Array(name.utf8)
+    if bytes[...].isWord(TemplateField.sameName) {
       self = .same
       return
     }
-    let bytes = Array(name.utf8)
+    if let format = NamedFormat.all.first(where: { bytes[...].isWord($0.name) }) {
+      self.init(format)
+      return
+    }
     guard bytes.contains(where: { $0 == Self.open || $0 == Self.close }) else {
-      let near = Misspelling.nearest(to: bytes, among: Self.names)
-      let hint =
-        near.map { "did you mean \($0)?" }
-        ?? "expected \(Self.names.listed), or a template like '{r},{g},{b}'"
-      throw UsageError(sentence: "unknown format \(PrintableText.quoted(bytes)): \(hint)")
+      throw UsageError(
+        unknown: "format", bytes, among: Self.names,
+        expected: "\(Self.names.listed), or a template like '{r},{g},{b}'")
     }
     self.init(name, try Self.pieces(of: bytes))
   }

@@ -67,7 +67,7 @@ enum WordArgument {
     if argument.isEmpty {
       throw UsageError(sentence: "\(word) takes \(Format.named.map(\.name).listed)")
     }
-    let format = try Format(parsing: name(argument, among: Format.names))
+    let format = try Format(parsing: String(decoding: argument, as: UTF8.self))
     if format.namesSlot { throw UsageError(sentence: Format.needOfSlot) }
     return format
   }
