@@ -201,7 +201,7 @@ struct CheckTask: Hashable, Sendable {
     let isNumber = text.utf8.allSatisfy { $0.isDigit || $0 == "." }
     guard isNumber, let ratio = Double(text), ratio > 1, ratio <= 21 else {
       throw UsageError(
-        sentence: "--goal takes a contrast ratio from 1 to 21, not "
+        sentence: "--goal takes a contrast ratio above 1, at most 21, not "
           + PrintableText.quoted(text.utf8))
     }
     return ratio

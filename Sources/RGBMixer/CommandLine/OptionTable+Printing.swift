@@ -87,7 +87,7 @@ extension OptionTable {
       OptionRow(
         name: name, argument: .init(name: "RATIO", choices: ["3", "4.5", "7"], example: "4.5"),
         brief: "the contrast to reach",
-        summary: "with --check, the contrast to reach instead of 4.5: 1 to 21",
+        summary: "with --check, the contrast to reach instead of 4.5, up to 21",
         purpose: "sets the contrast to reach", needs: [[.check]])
     default:
       OptionRow(

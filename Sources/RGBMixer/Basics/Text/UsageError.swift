@@ -33,7 +33,8 @@ extension CaseIterable where Self: RawRepresentable<String> {
   /// Reads the name of a case; the kind of thing it names is for the error.
   static func chosen(_ text: String, as kind: String) throws(UsageError) -> Self {
     if let choice = Self(rawValue: text) { return choice }
-    let names = allCases.map(\.rawValue)
-    throw UsageError(unknown: kind, text.utf8, among: names, expected: names.listed)
+    // There are few: the list says more than the nearest.
+    throw UsageError(
+      unknown: kind, text.utf8, among: [], expected: allCases.map(\.rawValue).listed)
   }
 }

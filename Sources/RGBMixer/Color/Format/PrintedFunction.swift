@@ -10,13 +10,12 @@ struct PrintedFunction {
   /// Makes the function of an 8-bit color; `exact` is what the color was rounded from, if that is known.
   init(_ function: ColorFunction, of rgb: RGB, near exact: ExactNumbers? = nil) {
     (self.function, self.rgb) = (function, rgb)
-    let own = function.values(rgb)
+    // What is rounded to a gray has no hue.
     values =
-      if let exact, exact.function === function, exact.isRounded(to: rgb) {
-        // A gray never has a hue.
-        exact.values.replacing(with: own, where: own .!= own)
+      if let exact, exact.function === function, !rgb.isGray, exact.isRounded(to: rgb) {
+        exact.values
       } else {
-        own
+        function.values(rgb)
       }
   }
 
@@ -67,24 +66,31 @@ struct PrintedFunction {
     precision + function.components[index].naturalDecimals
   }
 
-  /// The least precision at which the numbers read as the color again, and no channel lies so near the half of a step
-  /// that a reader who calculates otherwise could round it to the next.
+  /// The least precision at which the numbers read as the color again; one more if a channel would lie so near the half
+  /// of a step that a reader who calculates otherwise could round it to the next.
   private var precision: Int {
     // The channels themselves are whole.
     if function === ColorFunction.rgb { return 0 }
-    return (0..<Self.highestPrecision).first(where: reads) ?? Self.highestPrecision
+    var isNearHalf = false
+    for precision in 0..<Self.highestPrecision {
+      let (rgb, srgb) = function.color(read(at: precision))
+      if rgb != self.rgb { continue }
+      if isNearHalf || !srgb.isNearHalf { return precision }
+      isNearHalf = true
+    }
+    return Self.highestPrecision
   }
 
   private static let highestPrecision = 12
 
-  private func reads(at precision: Int) -> Bool {
+  /// The values as they would be read.
+  private func read(at precision: Int) -> SIMD4<Double> {
     var read = SIMD4<Double>.zero
     for index in 0..<count where !values[index].isNaN {
       read[index] = function.components[index].rounded(
         values[index], decimals: decimals(index, at: precision))
     }
-    let (rgb, srgb) = function.color(read)
-    return rgb == self.rgb && !srgb.isNearHalf
+    return read
   }
 }
 
