@@ -178,7 +178,7 @@ struct CommandLineParser {
 
   /// The sentence for an option without its value.
   static func need(of row: OptionRow, not given: String = "") -> UsageError {
-    let placeholder = row.argument.map { "\($0.article) \($0.name)" } ?? "a value"
+    let placeholder = row.argument?.demanded ?? "a value"
     let example = row.argument?.example.map { ", such as \($0)" } ?? ""
     return UsageError(sentence: "\(row.long) needs \(placeholder)\(given)\(example)")
   }

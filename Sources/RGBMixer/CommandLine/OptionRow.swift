@@ -44,8 +44,11 @@ struct OptionRow: Sendable {
       self.isFile = isFile
     }
 
-    /// `a` or `an`.
-    var article: String { "AEIO".contains(name.prefix(1)) ? "an" : "a" }
+    /// The placeholder in a sentence that asks for one: `a FILE`, `KEYS`.
+    var demanded: String {
+      let word = name.prefix { $0 != "." && $0 != "[" }
+      return word.last == "S" ? String(word) : "a \(word)"
+    }
 
     /// The values that shells complete.
     var choices: [String] { makeChoices() }

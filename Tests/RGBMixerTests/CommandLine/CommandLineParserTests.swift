@@ -227,10 +227,10 @@ struct CommandLineParserTests {
     ),
     (["--format="], "--format needs a FORMAT, not an empty text, such as oklch"),
     (["-p", "--on", "", "red"], "--on needs a COLOR, not an empty text, such as white"),
-    (["--check"], "--check needs a FILE..., such as kitty.conf"),
-    (["--check", "--fix"], "--check needs a FILE..., such as kitty.conf"),
+    (["--check"], "--check needs a FILE, such as kitty.conf"),
+    (["--check", "--fix"], "--check needs a FILE, such as kitty.conf"),
     (["--check", "-", "a.conf"], "- is standard input, which --check takes alone"),
-    (["--only"], "--only needs a KEYS, such as 1-6,--brand"),
+    (["--only"], "--only needs KEYS, such as 1-6,--brand"),
     (["--on:red"], #""--on:red" is no option: did you mean --on=red?"#),
     (["-p", "--on: red"], #""--on: red" is no option: did you mean --on=red?"#),
     (["--ramp:x"], #""--ramp:x" is no option: --ramp takes no value"#),
@@ -247,7 +247,7 @@ struct CommandLineParserTests {
     (["-f", "kitty"], "kitty is the format of a theme: it needs --terminal"),
     (
       ["--edit", ""],
-      "--edit needs a FILE[:LINE[:COLUMN]], not an empty text, such as theme.css"
+      "--edit needs a FILE, not an empty text, such as theme.css"
     ),
     (
       ["--check", "a", "--goal", "1"],
