@@ -43,7 +43,7 @@ enum HelpText {
     help.append(line: "Usage: rgbmixer [OPTIONS] [COLOR]\n")
     help.append(
       line: """
-        Mix a color in the terminal. Enter prints it, q quits, ? lists all commands.
+        Mix, edit and repair colors in the terminal. Enter prints, q quits, ? helps.
         The interface is drawn on the terminal itself, so that color=$(rgbmixer) works.
         """)
     for group in OptionRow.Group.allCases {

@@ -56,7 +56,7 @@ extension CheckTask {
     }
     if all == 0 { return .success }
     return StandardOutput.write(
-      "\(failing) of \(all.counted("pair")) in \(files.counted("file")) fall short\n".utf8)
+      "\(failing) of \(all) pairs in \(files.counted("file")) fall short\n".utf8)
   }
 
   /// Checks a file, prints what falls short, and repairs it if that is asked for; `status` is not success if nothing

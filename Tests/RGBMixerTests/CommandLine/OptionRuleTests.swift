@@ -1,3 +1,4 @@
+import Binding
 import Testing
 
 @testable import RGBMixer
