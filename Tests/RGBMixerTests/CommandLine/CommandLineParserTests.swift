@@ -278,7 +278,7 @@ struct CommandLineParserTests {
     (["red", "blue"], "one COLOR is mixed, not 2: -p prints several"),
     (
       ["red", "bleu"],
-      #"cannot read "red bleu" as a color: expected the end of the color instead of "bleu""#
+      #"cannot read "red bleu" as a color: expected the end of the color, not "bleu""#
     ),
     (
       [""],
@@ -325,8 +325,8 @@ struct CommandLineParserTests {
       let error = #expect(throws: UsageError.self) { try CommandLineParser.task(arguments) }
       #expect(
         error?.message == """
-          rgbmixer: cannot read "rgb(1 2)" as a color: expected a number or a percentage for blue \
-          instead of ")"
+          rgbmixer: cannot read "rgb(1 2)" as a color: expected a number or a percentage for blue, \
+          not ")"
             rgb(1 2)
                    ^
 

@@ -132,7 +132,7 @@ struct LineParserTests {
     ("red x", "red takes 0-255"), ("hue blue", "hue takes 0-360"),
     (
       "pink 1",
-      "cannot read \"pink 1\" as a color: expected the end of the color instead of \"1\""
+      "cannot read \"pink 1\" as a color: expected the end of the color, not \"1\""
     ),
     (
       "\u{1b}[2J",
