@@ -8,7 +8,7 @@ struct MixState: Equatable {
   /// The last one besides black and white that has a sample.
   var otherBackground: Background?
   /// How the color came in, and where sliders have it exactly.
-  var notation: Notation
+  var notation = Notation()
 
   /// Whether undo has a step between two states; marks and the chosen row alone make none.
   func differs(from other: MixState) -> Bool {

@@ -135,7 +135,7 @@ enum WordArgument {
   /// Reads the color that the told one of the marked colors becomes.
   static func match(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Action {
     if argument.isEmpty { throw UsageError(sentence: "match takes a color, as in: match #5b21b6") }
-    return .model(.matchMarked(try color(argument).rgb))
+    return .model(.matchMarked(try color(argument).color.rgb))
   }
 
   /// Reads the distances to move the marked colors by.
