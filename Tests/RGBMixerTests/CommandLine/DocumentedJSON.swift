@@ -5,7 +5,7 @@ import Binding
 /// The objects that are printed as JSON, with what the documentation says about their members.
 enum DocumentedJSON {
   /// What a member holds.
-  indirect enum Kind {
+  indirect enum Kind: Sendable {
     /// A text that a regular expression matches.
     case text(String)
     case number(ClosedRange<Double>)
@@ -19,7 +19,7 @@ enum DocumentedJSON {
     case objects([Member])
   }
 
-  struct Member {
+  struct Member: Sendable {
     let name: String
     let kind: Kind
     let summary: String
