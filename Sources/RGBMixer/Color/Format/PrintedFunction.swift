@@ -9,14 +9,17 @@ struct PrintedFunction {
 
   /// Makes the function of an 8-bit color; `exact` is what the color was rounded from, if that is known.
   init(_ function: ColorFunction, of rgb: RGB, near exact: ExactNumbers? = nil) {
-    (self.function, self.rgb) = (function, rgb)
     // What is rounded to a gray has no hue.
-    values =
-      if let exact, exact.function === function, !rgb.isGray, exact.isRounded(to: rgb) {
-        exact.values
-      } else {
-        function.values(rgb)
-      }
+    if let exact, exact.function === function, !rgb.isGray, exact.isRounded(to: rgb) {
+      self = PrintedFunction(function, rgb, exact.values)
+      // What lies on the very half of a step may never be read as the color.
+      if foundPrecision != nil { return }
+    }
+    self = PrintedFunction(function, rgb, function.values(rgb))
+  }
+
+  private init(_ function: ColorFunction, _ rgb: RGB, _ values: SIMD4<Double>) {
+    (self.function, self.rgb, self.values) = (function, rgb, values)
   }
 
   var count: Int { function.components.count }
@@ -68,20 +71,24 @@ struct PrintedFunction {
 
   /// The least precision at which the numbers read as the color again; one more if a channel would lie so near the half
   /// of a step that a reader who calculates otherwise could round it to the next.
-  private var precision: Int {
+  private var precision: Int { foundPrecision ?? Self.highestPrecision }
+
+  /// The precision; nil if the highest one is not enough.
+  private var foundPrecision: Int? {
     // The channels themselves are whole.
     if function === ColorFunction.rgb { return 0 }
     var isNearHalf = false
-    for precision in 0..<Self.highestPrecision {
+    for precision in 0...Self.highestPrecision {
       let (rgb, srgb) = function.color(read(at: precision))
       if rgb != self.rgb { continue }
       if isNearHalf || !srgb.isNearHalf { return precision }
       isNearHalf = true
     }
-    return Self.highestPrecision
+    return nil
   }
 
-  private static let highestPrecision = 12
+  /// More than any 8-bit color needs.
+  private static let highestPrecision = 6
 
   /// The values as they would be read.
   private func read(at precision: Int) -> SIMD4<Double> {
