@@ -27,15 +27,21 @@ struct ConfigFile {
     return nil
   }
 
-  /// Reads the file that the environment names; without a file there are no options.
+  /// Reads the file that the environment names; without a file, or with `/dev/null`, there are no options.
   init(in environment: Environment) throws(UsageError) {
-    guard let path = Self.path(in: environment), System.fileExists(Array(path.utf8)) else {
+    guard let path = Self.path(in: environment), System.fileExists(Array(path.utf8)),
+      !System.isNull(Array(path.utf8))
+    else {
       self.init(options: [])
       return
     }
     let name = FilePath(path).printable
     let text: [UInt8]
     do throws(SystemError) {
+      // A pipe could keep the program waiting.
+      if System.fileStatus(at: Array(path.utf8))?.isPipe == true {
+        throw SystemError(action: "read \(name)", reason: "it is a pipe")
+      }
       text = try WholeText.read(FilePath(path))
     } catch {
       throw UsageError(sentence: error.sentence)

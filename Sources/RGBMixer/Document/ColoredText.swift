@@ -84,7 +84,9 @@ struct ColoredText: Sendable {
     { index in
       let (color, new) = (colors[index], moved[index])
       if new.rgb == color.rgb, new.oklch == nil { return nil }
-      return placed(color.text(as: new.rgb, near: new.oklch, in: original), at: index)
+      let alpha = color.color.alpha
+      return placed(
+        color.text(as: AlphaColor(new.rgb, alpha: alpha), near: new.oklch, in: original), at: index)
     }
   }
 

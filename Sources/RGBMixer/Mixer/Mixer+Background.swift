@@ -118,6 +118,9 @@ extension Mixer {
 
   /// Gives all that is selected the file's colors, or goes back to the start color.
   func goBack() {
-    change { list.set(list.selected.map { ($0, list.saved[$0]) }) }
+    change {
+      list.set(list.selected.map { ($0, list.saved[$0]) })
+      if isPlain { restore(startNotation) }
+    }
   }
 }

@@ -189,6 +189,7 @@ extension Mixer {
   func go(to space: ColorSpace) {
     if list.isShifting.value { return refuseShift(of: space.name) }
     self.space.value = space
+    savedSpace?.value = space
   }
 
   /// The colors of the text in the current format, one per line.

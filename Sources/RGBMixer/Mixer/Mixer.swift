@@ -74,10 +74,22 @@ final class Mixer {
   var strandedCount = 0
   /// Whether the row at an index can be seen; nil if there is no list to look at.
   var isSeen: ((Int) -> Bool)?
+  /// The plain color as it was written when it came in; nil until one was read.
+  var written: WrittenColor?
+  /// The sliders' positions for what was written.
+  var writtenPositions: ExactPositions?
+  /// How the start color came in.
+  var startNotation = Notation()
+  /// Numbers as they were typed or given.
+  var writtenNumbers = WrittenNumbers()
+  /// Whether the sliders were asked for by name, so that no color that is read brings its own.
+  var keepsSpace = false
+  /// The space that the next start begins with; nil if it is not kept.
+  var savedSpace: Observable<ColorSpace>?
   /// Whether undo has something to do: a step, or colors that an earlier run left unsaved.
   let canUndo = Observable(false)
   /// The format that the mixing began with.
-  private(set) var firstFormat: Format
+  let firstFormat: Format
   private let spaces: [SpaceChannels]
   private lazy var shiftChannels = ShiftChannels(list)
   /// The mixed color that the current space shows; other spaces may still show an earlier one.
@@ -218,7 +230,7 @@ final class Mixer {
   }
 
   /// The channels of a space, updated to the current color even inside a transaction.
-  private func spaceChannels(of space: ColorSpace) -> SpaceChannels {
+  func spaceChannels(of space: ColorSpace) -> SpaceChannels {
     followColor()
     let channels = spaces.first { $0.space == space } ?? spaces[0]
     channels.update(to: latest, after: latest)
@@ -226,6 +238,20 @@ final class Mixer {
   }
 
   var presentChannels: SpaceChannels { spaceChannels(of: space.value) }
+
+  /// The positions of the sliders that have the color more exactly than 8 bits; nil if none have.
+  var exactPositions: ExactPositions? {
+    let present = presentChannels
+    let exact = present.isExact ? present : spaces.first { $0.isExact }
+    return exact.map {
+      ExactPositions(space: $0.space, positions: SpacePositions(vector: $0.vector))
+    }
+  }
+
+  /// Takes exact positions over that were rounded to the mixed color.
+  func adopt(_ exact: ExactPositions, isOutside: Bool?) {
+    spaceChannels(of: exact.space).adopt(exact.positions, isOutside: isOutside)
+  }
 
   /// The channels that the sliders move.
   var channels: [Channel] { list.isShifting.value ? shiftChannels.all : presentChannels.all }
@@ -249,14 +275,11 @@ final class Mixer {
 
   // MARK: Changing colors
 
-  /// Starts with a color that was read late, unless the user has mixed one in the meantime.
-  ///
-  /// A format that depends on the syntax of the color replaces the first format.
-  func start(with start: AlphaColor, in format: Format? = nil) {
-    if let format {
-      if self.format.value == firstFormat { self.format.value = format }
-      firstFormat = format
-    }
+  /// Whether nothing was ever changed.
+  var hasNoHistory: Bool { history.isEmpty }
+
+  /// Starts with a color that comes late, unless the user has mixed one in the meantime.
+  func start(with start: AlphaColor) {
     transaction {
       list.start(with: start)
       if history.isEmpty { color.set(start) }
@@ -275,15 +298,19 @@ final class Mixer {
     pace.colorDidChange()
   }
 
-  /// Gives all that is selected a color.
+  /// Gives all that is selected a color; `exact` is what a plain one was rounded from, if that is known.
   ///
   /// In a text, a color without alpha leaves each color its own alpha, and so does a color with alpha where none can be
   /// written. Of different marked colors, the mixed one becomes it, and the others follow.
-  func set(_ new: AlphaColor, by source: AnyObject? = nil, isRun: Bool = true) {
+  func set(
+    _ new: AlphaColor, near exact: ExactPositions? = nil, by source: AnyObject? = nil,
+    isRun: Bool = true
+  ) {
     if list.isShifting.value { return match(new.rgb, by: source, isRun: isRun) }
     change(by: isRun ? source : nil) {
-      if isPlain { return color.write(new, writer: source) }
-      list.set(selected(taking: new), by: source)
+      guard isPlain else { return list.set(selected(taking: new), by: source) }
+      color.write(new, writer: source)
+      if let exact { adopt(exact, isOutside: false) }
     }
   }
 
@@ -302,23 +329,24 @@ final class Mixer {
     let start = history.continues(by: id) ? nil : state
     // Before the change, because the focus may move during it and end the previous run at a later state.
     if let start { history.endRun(at: start) }
-    let (version, shift, background) = present
+    let (version, shift, background, written) = present
     transaction { change() }
     followColor()
-    if present == (version, shift, background) { return }
+    if present == (version, shift, background, written) { return }
     if let start { history.begin(from: start, by: id) }
     history.forgetUndone()
     updateCanUndo()
   }
 
   /// All that a change can affect.
-  private var present: (ColorList.Version, ShiftPositions, Background?) {
-    (list.presentVersion, list.shift.value, chosenBackground.value)
+  private var present: (ColorList.Version, ShiftPositions, Background?, WrittenColor?) {
+    (list.presentVersion, list.shift.value, chosenBackground.value, written)
   }
 
   private var state: MixState {
     MixState(
-      list: list.state, background: chosenBackground.value, otherBackground: otherBackground)
+      list: list.state, background: chosenBackground.value, otherBackground: otherBackground,
+      notation: notation)
   }
 
   /// Ends the run of one source: its next change is a new step of undo.
@@ -359,6 +387,7 @@ final class Mixer {
       list.restore(state.list)
       choose(state.background)
       otherBackground = state.otherBackground
+      restore(state.notation)
     }
     widenIfNeeded()
     updateCanUndo()

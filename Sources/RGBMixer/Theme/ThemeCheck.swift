@@ -36,6 +36,9 @@ struct ThemeCheck {
   /// The indices of the pairs that fall short with the checked colors.
   var failingPairs: [Int] { failingPairs(in: colors) }
 
+  /// The number of pairs that can be measured.
+  var count: Int { measured.count }
+
   /// Whether no pair can be measured.
   var isEmpty: Bool { measured.isEmpty }
 

@@ -16,6 +16,10 @@ public final class NumericField: TextField {
   package var sign = "" {
     didSet { committedNumber = shown }
   }
+  /// The text of a number in place of its decimal one; nil for that.
+  package var textOfNumber: (Double) -> String? = { _ in nil } {
+    didSet { committedNumber = shown }
+  }
   /// Converts a text to a number, or refuses it by returning nil; initially it reads decimal numbers in ``range``, and
   /// rounds them to ``decimals``.
   public var parse: (String) -> Double?
@@ -69,6 +73,7 @@ public final class NumericField: TextField {
   }
 
   private func text(of number: Double) -> String {
+    if let text = textOfNumber(number) { return text }
     let text = Self.text(of: number, decimals: decimals, atLeast: leastDecimals)
     return text.hasPrefix("-") ? text : sign + text
   }

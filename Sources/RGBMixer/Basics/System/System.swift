@@ -88,11 +88,13 @@ extension System {
     }
   }
 
-  /// Whether the file at a path, after following symbolic links, is a device, and its size; nil if there is none.
-  static func fileStatus(at path: [UInt8]) -> (isDevice: Bool, size: Int)? {
+  /// Whether the file at a path, after following symbolic links, is a device or a pipe, and its size; nil if there is
+  /// none.
+  static func fileStatus(at path: [UInt8]) -> (isDevice: Bool, isPipe: Bool, size: Int)? {
     var status = stat()
     guard unsafe stat(cString(path), &status) == 0 else { return nil }
-    return ([S_IFCHR, S_IFBLK].contains(status.st_mode & S_IFMT), Int(status.st_size))
+    let kind = status.st_mode & S_IFMT
+    return ([S_IFCHR, S_IFBLK].contains(kind), kind == S_IFIFO, Int(status.st_size))
   }
 
   /// The size of a regular file; nil for other kinds.
@@ -106,11 +108,20 @@ extension System {
 
   /// Whether a descriptor is `/dev/null`.
   static func isNull(_ descriptor: Int32) -> Bool {
-    var (file, null) = (stat(), stat())
-    guard unsafe fstat(descriptor, &file) == 0, unsafe stat("/dev/null", &null) == 0 else {
-      return false
-    }
-    return file.st_rdev == null.st_rdev
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 && isNull(status)
+  }
+
+  /// Whether the file at a path, after following symbolic links, is `/dev/null`.
+  static func isNull(_ path: [UInt8]) -> Bool {
+    var status = stat()
+    return unsafe stat(cString(path), &status) == 0 && isNull(status)
+  }
+
+  private static func isNull(_ status: stat) -> Bool {
+    var null = stat()
+    return unsafe stat("/dev/null", &null) == 0 && status.st_rdev == null.st_rdev
+      && status.st_mode & S_IFMT == S_IFCHR
   }
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }

@@ -52,19 +52,11 @@ struct ColorToken {
       .function(syntax), object)
   }
 
-  /// The object for another color; the triplet is updated, too.
-  func text(as rgb: RGB, near aim: OKLCH? = nil) -> [UInt8] {
-    let text = written.text(as: rgb, near: aim)[...]
-    guard let digits = Self(text)?.hex else { return Array(text) }
-    let isUppercase = text[digits].contains { (0x41...0x46).contains($0) }
-    var triplet: [UInt8] = []
-    triplet.append(hex: rgb.hex, uppercase: isUppercase)
-    return text.replacing([text[digits]], by: [triplet])
-  }
-
-  /// The object for another color and alpha; an alpha that is removed becomes 1.
-  func text(as new: AlphaColor) -> [UInt8] {
-    let text = new.rgb == written.color.rgb ? written.text : self.text(as: new.rgb)[...]
+  /// The object for another color and alpha; the triplet is updated, too, and an alpha that is removed becomes 1.
+  func text(as new: AlphaColor, near aim: OKLCH? = nil) -> [UInt8] {
+    let own = written.text(as: AlphaColor(new.rgb, alpha: written.color.alpha), near: aim)[...]
+    let isSame = new.rgb == written.color.rgb && aim == nil
+    let text = isSame ? own : Self.updatingTriplet(of: own, to: new.rgb)[...]
     guard new.alpha != written.color.alpha, let token = Self(text),
       case .function(let syntax) = token.written.syntax
     else { return Array(text) }
@@ -74,6 +66,14 @@ struct ColorToken {
     }
     if !new.isTranslucent { return Array(text) }
     return text.replacing([text[token.end..<token.end]], by: [Array(", \"alpha\": ".utf8) + alpha])
+  }
+
+  private static func updatingTriplet(of text: ArraySlice<UInt8>, to rgb: RGB) -> [UInt8] {
+    guard let digits = Self(text)?.hex else { return Array(text) }
+    let isUppercase = text[digits].contains { (0x41...0x46).contains($0) }
+    var triplet: [UInt8] = []
+    triplet.append(hex: rgb.hex, uppercase: isUppercase)
+    return text.replacing([text[digits]], by: [triplet])
   }
 
   private static func function(of space: ArraySlice<UInt8>) -> ColorFunction? {

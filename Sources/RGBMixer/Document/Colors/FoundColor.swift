@@ -137,14 +137,27 @@ struct FoundColor: Hashable, Sendable {
   }
 
   /// The bytes for another color and alpha, in the same form; an alpha that it cannot hold is left out.
-  func text(as new: AlphaColor, in text: [UInt8]) -> [UInt8] {
+  ///
+  /// `aim` is the color before it was rounded to 8 bits, if that is known.
+  func text(as new: AlphaColor, near aim: OKLCH? = nil, in text: [UInt8]) -> [UInt8] {
     switch form {
-    case .blueFirst, .short: self.text(as: new.rgb, in: text)
-    case .function where !canHoldAlpha(in: text): self.text(as: new.rgb, in: text)
-    case .token: ColorToken(text[span])?.text(as: new) ?? Array(text[span])
+    case .blueFirst:
+      // With red and blue swapped, it is written like any other number.
+      let exchanged = ParsedColor(rgb: RGB(color.rgb.blue, color.rgb.green, color.rgb.red))
+      return WrittenColor(exchanged, .prefixed, text[span]).text(
+        as: AlphaColor(RGB(new.rgb.blue, new.rgb.green, new.rgb.red)))
+    case .short:
+      var digits: [UInt8] = []
+      digits.append(
+        hexDigits: new.rgb.hex, count: 6,
+        uppercase: text[span].contains { (0x41...0x46).contains($0) })
+      return digits
+    case .function where !canHoldAlpha(in: text):
+      return written(in: text).text(as: AlphaColor(new.rgb, alpha: color.alpha), near: aim)
+    case .token: return ColorToken(text[span])?.text(as: new, near: aim) ?? Array(text[span])
     // A name becomes hex digits.
-    case .name: withAlphaInPlace(written(in: text).text(as: new))
-    default: written(in: text).text(as: new)
+    case .name: return withAlphaInPlace(written(in: text).text(as: new))
+    default: return written(in: text).text(as: new, near: aim)
     }
   }
 
@@ -159,25 +172,6 @@ struct FoundColor: Hashable, Sendable {
     switch form {
     case .function, .triple, .token: written(in: text).oklch(for: rgb)
     default: OKLCH(rgb)
-    }
-  }
-
-  /// The bytes for another color, in the same form; `aim` is the color before it was rounded, if that is known.
-  func text(as rgb: RGB, near aim: OKLCH? = nil, in text: [UInt8]) -> [UInt8] {
-    switch form {
-    case .blueFirst:
-      // With red and blue swapped, it is written like any other number.
-      let exchanged = ParsedColor(rgb: RGB(color.rgb.blue, color.rgb.green, color.rgb.red))
-      return WrittenColor(exchanged, .prefixed, text[span]).text(
-        as: RGB(rgb.blue, rgb.green, rgb.red))
-    case .short:
-      var digits: [UInt8] = []
-      digits.append(
-        hexDigits: rgb.hex, count: 6, uppercase: text[span].contains { (0x41...0x46).contains($0) })
-      return digits
-    case .token:
-      return ColorToken(text[span])?.text(as: rgb, near: aim) ?? Array(text[span])
-    default: return written(in: text).text(as: rgb, near: aim)
     }
   }
 }

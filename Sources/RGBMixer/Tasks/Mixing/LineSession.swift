@@ -19,7 +19,7 @@ final class LineSession {
 
   /// Makes the mixer, starting with a color or a text, or else with the saved color.
   init(
-    _ options: MixerOptions, color: ParsedColor? = nil, editing edited: EditedDocument? = nil,
+    _ options: MixerOptions, color: WrittenColor? = nil, editing edited: EditedDocument? = nil,
     on terminal: LineTerminal
   ) {
     self.terminal = terminal

@@ -25,7 +25,7 @@ final class MixSession {
 
   /// Makes a mixer with its screen, starting with a color or the colors of a text, or else with the saved color.
   init(
-    _ options: MixerOptions, color: ParsedColor? = nil, document: EditedDocument? = nil,
+    _ options: MixerOptions, color: WrittenColor? = nil, document: EditedDocument? = nil,
     on terminal: Terminal, rows: RowCount? = nil
   ) {
     application = Application(on: terminal, rows: rows)

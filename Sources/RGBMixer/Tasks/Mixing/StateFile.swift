@@ -88,23 +88,26 @@ extension Mixer {
   ///
   /// The colors of a text are not saved.
   convenience init(
-    _ options: MixerOptions, color given: ParsedColor?, keptIn store: JSONFileStore?,
+    _ options: MixerOptions, color given: WrittenColor?, keptIn store: JSONFileStore?,
     status: StatusLine, document: EditedDocument?, clock: any Clock<Duration>
   ) {
-    let list = document?.list ?? ColorList(Self.color(given, keptIn: store))
-    // In a text the sliders begin in the space of the color's own notation, which is not saved.
-    let own = document.map { $0.text.space(of: $0.list.chosen) }
-    let space = own.map { Observable($0) } ?? Self.observable(ColorSpace.rgb, "space", in: store)
-    if let asked = options.space {
-      space.value = asked
-      if own == nil { store?.save(asked.json, for: "space") }
+    let list = document?.list ?? ColorList(Self.color(given?.color, keptIn: store))
+    // The sliders begin in the space of the color's own notation, which is not saved.
+    let own = document.map { $0.text.space(of: $0.list.chosen) } ?? given?.ownSpace
+    let saved = document == nil ? Self.observable(ColorSpace.rgb, "space", in: store) : nil
+    let space = Observable(options.space ?? own ?? saved?.value ?? .rgb)
+    if let asked = options.space, let saved {
+      saved.value = asked
+      store?.save(asked.json, for: "space")
     }
     self.init(
       list, text: document?.text ?? TextColors(), target: document?.target ?? .color,
       space: space, format: options.format, status: status,
       background: options.background?.rgb,
       recent: Self.observable(RecentColors(), "recent", in: store), clock: clock)
-    for notice in [given?.notice, options.background?.backgroundNotice] {
+    (savedSpace, keepsSpace) = (saved, options.space != nil)
+    if let given, document == nil { begin(with: given) }
+    for notice in [given?.color.notice, options.background?.backgroundNotice] {
       if let notice { status.add(.notice(notice)) }
     }
   }

@@ -124,7 +124,7 @@ final class BlockView: MixerView {
   private func text(of part: ReadOut, _ content: Content) -> String {
     switch part {
     case .hex: content.color.hexText
-    case .notation(let notation): notation.text(of: content.color)
+    case .notation(let notation): mixer.printedText(of: content.color, in: notation)
     case .start: "was \(content.start.hexText)"
     case .background: ""
     }

@@ -65,6 +65,13 @@ final class ChannelRow: Container {
 
   /// Binds the number to the position of the channel.
   private func bindField() -> Subscription {
+    field.textOfNumber = { [unowned self] in
+      mixer.writtenNumbers.text(of: $0, on: channel.axis)
+    }
+    field.onCommit = { [unowned self] text in
+      mixer.writtenNumbers.note(typed: text, on: channel.axis)
+      return true
+    }
     field.onCommitNumber = { [unowned self] position in
       mixer.move(channel, to: position, by: field, isRun: false)
     }
