@@ -36,7 +36,7 @@ struct ConfigFile {
     let name = FilePath(path).printable
     let text: [UInt8]
     do throws(SystemError) {
-      text = try WholeText.read(FilePath(path))
+      text = try WholeText.readAtOnce(FilePath(path))
     } catch {
       throw UsageError(sentence: error.sentence)
     }

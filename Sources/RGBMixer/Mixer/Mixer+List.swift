@@ -200,7 +200,8 @@ extension Mixer {
   var question: String? {
     let count = list.changedCount
     if isPlain || count == 0 { return nil }
-    return "\(count.counted("unsaved color")): w saves, q again discards"
+    let way = hasFailedToSave ? "Ctrl-C keeps \(count == 1 ? "it" : "them")" : "w saves"
+    return "\(count.counted("unsaved color")): \(way), q again discards"
   }
 
   /// Whether the colors of a text are edited; if not, says so.

@@ -43,6 +43,8 @@ public final class EventLoop {
   /// Whether the loop has woken since the last frame was drawn.
   private(set) var isFrameDue = true
   var input = [UInt8](repeating: 0, count: 4 << 10)
+  /// The events that were read while an earlier one was handled.
+  private var eventsAhead: [Event] = []
   /// The reason why the loop has ended or is about to; nil while it runs.
   var end: End?
   /// Whether a signal has ended the loop: then nothing may block.
@@ -337,11 +339,30 @@ public final class EventLoop {
   }
 
   private func handle(_ events: [Event]) {
-    for event in events where end == nil {
-      if case .reply(let reply) = event, terminal.updateCapabilities(from: reply) {
-        delegate?.capabilitiesDidChange(terminal.capabilities)
+    var events = events
+    while !events.isEmpty {
+      for event in events where end == nil {
+        if case .reply(let reply) = event, terminal.updateCapabilities(from: reply) {
+          delegate?.capabilitiesDidChange(terminal.capabilities)
+        }
+        delegate?.handle(event)
       }
-      delegate?.handle(event)
+      events = eventsAhead
+      eventsAhead = []
     }
+  }
+
+  /// Whether Ctrl-C was typed since an event began to be handled: whoever handles it by waiting should ask, because the
+  /// terminal sends no signal.
+  ///
+  /// The keys that are read here are handled afterward.
+  package var isInterrupted: Bool {
+    for _ in 0..<64 {
+      guard case .bytes(let count) = System.readAvailable(terminal.descriptor, into: &input) else {
+        break
+      }
+      eventsAhead += parse(input[..<count])
+    }
+    return eventsAhead.contains(.key(.control("c")))
   }
 }
