@@ -83,13 +83,15 @@ public final class EventLoop {
     guard signals.install() else { return .notStarted(.cannotHearSignals) }
     delegate?.resize(to: terminal.size)
     isFrameDue = true
-    // Drawn before the terminal is taken, to shorten the time until the guardian starts, after the first frame.
+    // The guardian starts on another processor while the first frame is drawn.
+    terminal.startGuardian()
     draw()
     awaitRepair()
     do throws(Terminal.Failure) {
       if end == nil { writer.prepend(try terminal.enter()) }
     } catch {
       writer.reset()
+      terminal.dismissGuardian()
       signals.uninstall()
       return .notStarted(error)
     }
@@ -201,6 +203,7 @@ public final class EventLoop {
 
   private func flush() {
     guard writer.isBusy else { return }
+    terminal.willSend()
     if !writer.write(to: terminal.descriptor) { finishGone() }
     terminal.didSend(writer.written)
     if !writer.isBusy { terminal.didSendFrame() }
