@@ -122,8 +122,11 @@ final class UnsavedColors {
     let restored = Self.restored(colors.latest, at: indices, in: text)
     offer.value = Offer(
       colors: restored, changedCount: indices.count - restored.count,
-      day: LocalDay(list.time).description(on: LocalDay(now())))
+      day: LocalDay(min(max(list.time, 0), Self.lastTime)).description(on: LocalDay(now())))
   }
+
+  /// The last second of the year 9999, in case the time in the file is a fault.
+  private static let lastTime = 253_402_300_799
 
   /// The colors of an earlier run that are found again, read where they stood: what `#80ff8800` is depends on the text.
   private static func restored(
