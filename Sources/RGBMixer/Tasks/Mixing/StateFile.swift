@@ -13,12 +13,15 @@ enum StateFile {
     return nil
   }
 
+  /// The message if there is no path.
+  fileprivate static let noDirectory =
+    "nothing is saved: neither HOME nor XDG_STATE_HOME names a directory"
+
   /// The path, or the message why nothing is saved: no path is known, or its directory belongs to another user, where a
   /// file of the superuser would be in that user's way.
   fileprivate static func usablePath(of name: String = "state.json") throws(UsageError) -> String {
     guard let path = path(in: .process, of: name) else {
-      throw UsageError(
-        sentence: "nothing is saved: neither HOME nor XDG_STATE_HOME names a directory")
+      throw UsageError(sentence: noDirectory)
     }
     if let directory = FileSystem().foreignDirectory(above: FilePath(path)) {
       throw UsageError(
@@ -51,7 +54,7 @@ extension MixerOptions {
         status.add(.error($0))
       }
     } catch {
-      status.add(.notice(error.sentence))
+      status.add(.lastingNotice(error.sentence))
       return nil
     }
   }
@@ -79,11 +82,8 @@ extension MixerOptions {
     status.redirection = { StandardError.say($0.sentence) }
     if let store {
       store.flush(within: timeout)
-    } else if saves {
-      // On the screen the first key has wiped it.
-      do throws(UsageError) { _ = try StateFile.usablePath() } catch {
-        status.show(.notice(error.sentence))
-      }
+    } else if saves, StateFile.path(in: .process) == nil {
+      status.show(.notice(StateFile.noDirectory))
     }
   }
 }
