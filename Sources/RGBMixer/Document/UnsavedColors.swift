@@ -232,7 +232,8 @@ final class UnsavedColors {
       list.merge(returned + own, at: time) {
         removed.contains($0) || places.contains($0.savedPlace)
       }
-      return list.colors.isEmpty ? nil : list.json
+      // Not `nil`, which is also the literal of JSON's null.
+      return list.colors.isEmpty ? .none : list.json
     }
   }
 }
