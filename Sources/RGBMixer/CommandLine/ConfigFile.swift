@@ -38,11 +38,7 @@ struct ConfigFile {
     let name = FilePath(path).printable
     let text: [UInt8]
     do throws(SystemError) {
-      // A pipe could keep the program waiting.
-      if System.fileStatus(at: Array(path.utf8))?.isPipe == true {
-        throw SystemError(action: "read \(name)", reason: "it is a pipe")
-      }
-      text = try WholeText.read(FilePath(path))
+      text = try WholeText.readAtOnce(FilePath(path))
     } catch {
       throw UsageError(sentence: error.sentence)
     }

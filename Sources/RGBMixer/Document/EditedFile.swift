@@ -11,11 +11,7 @@ final class EditedFile {
   private let name: FilePath
   /// The path without symbolic links.
   let path: FilePath
-  private let files: FileSystem = {
-    var files = FileSystem()
-    files.isHurried = { System.isTerminationPending }
-    return files
-  }()
+  private var files = FileSystem()
 
   /// Reads a regular file, and tries every step of replacing it except the write.
   init(_ name: FilePath) throws(EditedFileProblem) {
@@ -25,6 +21,7 @@ final class EditedFile {
     } catch {
       throw EditedFileProblem(error.sentence, status: error.status)
     }
+    files.isHurried = { System.isTerminationPending }
     path = try Self.perform("read", name) { [files] () throws(FileError) in
       try files.resolved(name)
     }
@@ -35,6 +32,11 @@ final class EditedFile {
     try Self.perform("write", name) { [files, path] () throws(FileError) in
       try files.checkReplaceable(path)
     }
+  }
+
+  /// Has the wait for another program that saves end soon when the user asks the program to end, as at a signal.
+  func hurry(if isAsked: @escaping @MainActor @Sendable () -> Bool) {
+    files.isHurried = { System.isTerminationPending || MainActor.assumeIsolated { isAsked() } }
   }
 
   /// Replaces the content, unless another program has changed it in the meantime; holds signals until that is done.
@@ -66,10 +68,8 @@ final class EditedFile {
   ) throws(EditedFileProblem) -> Result {
     do throws(FileError) {
       return try body()
-    } catch .changed {
-      throw EditedFileProblem.changed(name.printable)
     } catch {
-      throw EditedFileProblem("cannot \(action) \(name.printable): \(error.reason)")
+      throw EditedFileProblem(error, when: action, name)
     }
   }
 }
@@ -91,14 +91,34 @@ struct EditedFileProblem: Error, Hashable, Sendable {
   let sentence: String
   /// The status to exit with.
   let status: ExitStatus
+  /// The reason why the file could not be read or written, and what was attempted; nil if the file was refused.
+  private let failure: (error: FileError, action: String)?
 
+  /// The problem of a file that is refused.
   init(_ sentence: String, status: ExitStatus = .failure) {
     self.sentence = sentence
     self.status = status
+    failure = nil
   }
 
-  /// The problem of a file that has changed since it was read.
-  static func changed(_ name: String) -> Self {
-    Self("\(name) was changed by another program and was left as it is")
+  init(_ error: FileError, when action: String, _ file: FilePath) {
+    let end = error == .changed ? " and was left as it is" : ""
+    sentence = Self.sentence(error, action, file.printable) + end
+    status = .failure
+    failure = (error, action)
   }
+
+  /// The sentence for a row of the screen, where the directory would leave no room for what happened.
+  func sentence(of name: String) -> String {
+    failure.map { Self.sentence($0.error, $0.action, name) } ?? sentence
+  }
+
+  private static func sentence(_ error: FileError, _ action: String, _ name: String) -> String {
+    error == .changed
+      ? "\(name) was changed by another program" : "cannot \(action) \(name): \(error.reason)"
+  }
+
+  static func == (left: Self, right: Self) -> Bool { left.sentence == right.sentence }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(sentence) }
 }

@@ -201,7 +201,10 @@ extension Mixer {
   var question: String? {
     let count = list.changedCount + strandedCount
     if isPlain || count == 0 { return nil }
-    let way = fileHasChanged?() == true ? "W merges" : "w saves"
+    let way =
+      fileHasChanged?() == true
+      ? "W merges"
+      : hasFailedToSave ? "Ctrl-C keeps \(count == 1 ? "it" : "them")" : "w saves"
     return "\(count.counted("unsaved color")): \(way), q again discards"
   }
 

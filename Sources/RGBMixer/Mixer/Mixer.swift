@@ -96,6 +96,8 @@ final class Mixer {
   private var latest: RGB
   private var subscriptions: [Subscription] = []
   private var offerListener: Subscription?
+  /// Whether the last attempt to save the text has failed, as the next one probably will.
+  var hasFailedToSave = false
   /// The unsaved colors of the text; nil if they are not stored.
   var unsaved: UnsavedColors? {
     didSet {

@@ -30,6 +30,11 @@ struct Message: Equatable, Sendable {
     Message(text, short: short, sentence: sentence, isError: false)
   }
 
+  /// A notice that stays for a while, because nothing will be saved.
+  static func lastingNotice(_ text: String) -> Message {
+    Message(text, isError: false, isLasting: true)
+  }
+
   /// A notice about what text mode says with the color anyway.
   static func screenNotice(_ text: String) -> Message { notice(text, sentence: "") }
 

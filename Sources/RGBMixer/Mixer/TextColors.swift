@@ -19,6 +19,15 @@ final class TextColors {
   private(set) lazy var pages = PageColors(of: text, pairs(on: pairs?.background))
   /// The pairs, and the background that is assumed for colors for which the text has none.
   private var pairs: (background: RGB?, pairs: ThemePairs)?
+  /// The unsaved colors found last, by their indices.
+  private var unsaved: [Int: (change: Change, unsaved: UnsavedColor)] = [:]
+  /// The number of unsaved colors whose texts were made.
+  private(set) var madeTexts = 0
+
+  private struct Change: Equatable {
+    let saved, color: AlphaColor
+  }
+
   /// The index of each slot in the theme of the color at `around`.
   private var owned: (around: Int, indices: [ThemeSlot: Int])?
 
@@ -94,11 +103,23 @@ final class TextColors {
   }
 
   /// The changed colors of a list, with the texts that they would have in the file.
+  ///
+  /// Only the texts of those that have changed since the last call are made anew.
   func unsaved(of list: ColorList) -> [UnsavedColor] {
-    list.changed.map { index in
+    let old = unsaved
+    unsaved = [:]
+    return list.changed.map { index in
+      let change = Change(saved: list.saved[index], color: list.color(at: index))
+      if let known = old[index], known.change == change {
+        unsaved[index] = known
+        return known.unsaved
+      }
+      madeTexts += 1
       var place = text.place(of: index, number: numbers[index])
-      place.text = text(index, as: list.saved[index])
-      return UnsavedColor(place: place, text: text(index, as: list.color(at: index)))
+      place.text = text(index, as: change.saved)
+      let color = UnsavedColor(place: place, text: text(index, as: change.color))
+      unsaved[index] = (change, color)
+      return color
     }
   }
 

@@ -104,7 +104,7 @@ extension CheckTask {
       do throws(EditedFileProblem) {
         let file = try EditedFile(path)
         guard file.content == text.original else {
-          throw EditedFileProblem.changed(path.printable)
+          throw EditedFileProblem(.changed, when: "write", path)
         }
         try file.replace(with: text.bytes(with: check.repaired))
       } catch {

@@ -163,9 +163,10 @@ public final class Application {
 extension Application: EventLoopDelegate {
   func handle(_ event: Event) {
     if case .reply(let reply) = event {
-      if case .cursorPosition(let position) = reply { rows?.firstRow = position.row }
+      if case .cursorPosition(let position) = reply, rows != nil { receive(position) }
       return onReply(reply)
     }
+    if case .mouse = event {} else { rows?.noteKey(at: loop.now()) }
     guard let event = eventInRows(event) else { return }
     guard !window.handle(event) else { return }
     // In raw mode the terminal sends no signals for these keys.
@@ -226,7 +227,7 @@ extension Application: EventLoopDelegate {
       }
     }
     if rows?.asksPosition == true {
-      rows?.asksPosition = false
+      rows?.didAsk(at: loop.now())
       sequences = Terminal.positionQuery + (sequences.isEmpty ? PendingQueries.sentinel : sequences)
     }
     if !sequences.isEmpty { loop.terminal.noteQueries(in: sequences) }

@@ -67,7 +67,10 @@ struct ColorMixing {
     if let awaited { session.wait(for: awaited) }
     let outcome = session.mix()
     guard case .accepted(let text) = outcome else {
-      if case .signal = outcome {} else { peer?.finish(within: .milliseconds(500)) }
+      if case .signal = outcome {
+      } else {
+        peer?.finish(within: .milliseconds(outcome.isHurried ? 100 : 500))
+      }
       if let loss = peer?.loss { StandardError.say(loss) }
       return outcome.finish()
     }

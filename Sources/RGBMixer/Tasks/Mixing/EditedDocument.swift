@@ -90,8 +90,8 @@ final class EditedDocument {
     guard let file, list.changedCount > 0 else { return }
     try file.replace(with: bytes)
     isWritten = true
-    list.didSave()
     unsaved?.didSave()
+    list.didSave()
   }
 
   /// Begins to store the unsaved colors of a file, and offers those left by an earlier run.
@@ -172,7 +172,7 @@ final class EditedDocument {
           : "saved: \(count.counted("color")) changed in \(name)")
     } catch {
       let advice = unsaved == nil ? "" : "; Ctrl-C keeps your colors"
-      return .error(error.sentence + advice)
+      return .error(error.sentence(of: name) + advice)
     }
   }
 

@@ -96,7 +96,9 @@ final class LineSession {
         guard let edited else { throw UsageError(sentence: Mixer.nothingIsEdited) }
         mixer.keepIfMixed()
         if edited.file == nil { return accept() }
-        terminal.print(edited.writeAndReport().sentence)
+        let message = edited.writeAndReport()
+        mixer.hasFailedToSave = message.isError
+        terminal.print(message.sentence)
         return nil
       case .question(let question):
         let lines = question == .check ? edited?.check(mixer) : view.answer(to: question)

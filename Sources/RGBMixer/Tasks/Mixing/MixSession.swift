@@ -83,18 +83,16 @@ final class MixSession {
     if !mixer.text.isExplored { application.loop.schedule(after: .zero) { [self] in explore() } }
     let end = application.run()
     Self.ended = self
-    var timeout = Duration.seconds(1)
     if case .signal(let signal) = end {
       Outcome.prepareToEnd(by: signal)
       onSignal()
-      timeout = Outcome.saveTimeout
+      outcome = .signal(signal)
     }
-    options.finish(store, status: status, within: timeout)
+    options.finish(
+      store, status: status, within: outcome.isHurried ? Outcome.saveTimeout : .seconds(1))
+    if outcome.isHurried { copier?.stop() } else { copier?.finish() }
     switch end {
-    case .stopped:
-      copier?.finish()
-      return outcome
-    case .signal(let signal): return .signal(signal)
+    case .stopped, .signal: return outcome
     case .terminalGone: return .failed("\(end)", .failure)
     case .notStarted: return .failed("\(end)", .usage)
     }

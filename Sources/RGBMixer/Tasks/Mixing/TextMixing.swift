@@ -52,8 +52,8 @@ struct TextMixing {
     if document.isWritten {
       switch outcome {
       case .canceled: return reportSummary()
-      case .signal: _ = reportSummary()
-      default: break
+      case .interrupted, .signal, .failed: _ = reportSummary()
+      case .accepted: break
       }
     }
     if case .filter(let input) = document.source {
@@ -86,7 +86,8 @@ struct TextMixing {
     let session = MixSession(
       task.mixer, document: document, on: terminal, rows: screen.rows)
     switch document.source {
-    case .file:
+    case .file(let file):
+      file.hurry { [loop = session.application.loop] in loop.isInterrupted }
       document.keepUnsaved(
         of: session.mixer, task.mixer, clock: session.application.clock, status: session.status)
       session.onSignal = { [document] in
@@ -94,6 +95,7 @@ struct TextMixing {
       }
       session.screen.onWrite = { [document, unowned session] in
         let message = document.writeAndReport()
+        session.mixer.hasFailedToSave = message.isError
         session.status.show(message)
         if !message.isError { session.applied?.accept() }
       }
