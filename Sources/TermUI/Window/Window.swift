@@ -189,13 +189,16 @@ struct Presentation {
 final class RootContainer: Container {
   weak var owner: Window?
   var presentations: [Presentation] = []
+  /// The messages above all views, the newest last.
+  var notices: [Notice] = []
   /// The size in which the views that are presented were placed.
   private var placedSize: Size?
 
   override var isRoot: Bool { true }
 
   override var subviews: [View] {
-    presentations.isEmpty ? super.subviews : super.subviews + presentations.map(\.view)
+    presentations.isEmpty && notices.isEmpty
+      ? super.subviews : super.subviews + presentations.map(\.view) + notices
   }
 
   override func layoutIfNeeded() {
@@ -210,6 +213,7 @@ final class RootContainer: Container {
       view.frame = bounds.centered(Size(width: width, height: height))
       if presentation.place == .bottom { view.frame.origin.row = size.height - height }
     }
+    if !notices.isEmpty { placeNotices(in: size) }
     placedSize = size
   }
 }
