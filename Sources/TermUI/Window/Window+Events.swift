@@ -106,6 +106,9 @@ extension Window {
   }
 
   private func view(at position: Position) -> View {
+    if let notice = root.notices.last(where: { $0.isVisible && $0.frame.contains(position) }) {
+      return notice
+    }
     let view = top ?? root
     return view.view(at: position - view.frame.origin)
   }

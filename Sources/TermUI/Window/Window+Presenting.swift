@@ -1,4 +1,16 @@
 /// Views that are presented above the others, each above the one before.
+extension View {
+  /// Presents the view above all others of a window: ``Window/present(_:at:)``.
+  public final func present(in window: Window, at place: Window.Placement = .center) {
+    window.present(self, at: place)
+  }
+
+  /// Dismisses the view, if it is presented; those above it stay.
+  public final func dismiss() {
+    window?.dismiss(self)
+  }
+}
+
 extension Window {
   /// Where a view is presented.
   public enum Placement: Sendable {

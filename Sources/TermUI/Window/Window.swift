@@ -197,13 +197,16 @@ struct Presentation {
 final class RootContainer: Container {
   weak var owner: Window?
   var presentations: [Presentation] = []
+  /// The messages above all views, the newest last.
+  var notices: [Notice] = []
   /// The size in which the views that are presented were placed.
   private var placedSize: Size?
 
   override var isRoot: Bool { true }
 
   override var subviews: [View] {
-    presentations.isEmpty ? super.subviews : super.subviews + presentations.map(\.view)
+    presentations.isEmpty && notices.isEmpty
+      ? super.subviews : super.subviews + presentations.map(\.view) + notices
   }
 
   override func layoutIfNeeded() {
@@ -220,6 +223,7 @@ final class RootContainer: Container {
         view.frame.origin.row = size.height - view.frame.height
       }
     }
+    if !notices.isEmpty { placeNotices(in: size) }
     placedSize = size
   }
 }
