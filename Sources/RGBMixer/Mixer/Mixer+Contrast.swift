@@ -80,8 +80,8 @@ extension Mixer {
     return wants { contrasts.lacksBackground($0) ? readable(on: chosen) : [] }
   }
 
-  /// Whether the mixed color falls short of what is wanted of it.
-  var isFailing: Bool { wants(of: [list.mixed]).contains { $0.short(of: 0) != nil } }
+  /// Whether the color at an index falls short of what is wanted of it.
+  func isFailing(_ index: Int) -> Bool { wants(of: [index]).contains { $0.short(of: 0) != nil } }
 
   /// What ``makeReadable()`` would do: it raises the selected colors that fall short to the wanted ratio; if none does,
   /// those below AA to AA, or else those below AAA to AAA.

@@ -79,7 +79,14 @@ extension Mixer {
   /// The formats to choose from: those with names, and the first format if it has none.
   var formats: [Format] {
     let all = [.hex, Format(.rgb), Format(.hsl), Format(.oklch)]
-    let others = Format.named.filter { !all.contains($0) }
+    let others = Format.named.filter { format in
+      if all.contains(format) { return false }
+      // What says less than the color stays out, unless it is in use.
+      let saysLess =
+        format == Format(.cmyk)
+        || format == Format(NamedFormat.name) && ColorName.exact(color.current) == nil
+      return !saysLess || format == self.format.value
+    }
     return all + others + (Format.named.contains(firstFormat) ? [] : [firstFormat])
   }
 

@@ -21,48 +21,23 @@ struct Hint: Sendable {
     static let keySearch = Focus(rawValue: 1 << 11)
   }
 
-  /// When a key is of use.
-  struct Condition: OptionSet, Sendable {
-    let rawValue: UInt16
-    /// The mixed color is text, and has too little contrast on its background.
-    static let isFailing = Condition(rawValue: 1 << 0)
-    /// The mixed color differs from the start color.
-    static let isMixed = Condition(rawValue: 1 << 1)
-    /// A text has unsaved changes.
-    static let isUnwritten = Condition(rawValue: 1 << 2)
-    /// Colors of a text are marked.
-    static let isMarked = Condition(rawValue: 1 << 3)
-    /// Colors of a text have too little contrast on their backgrounds.
-    static let hasFailing = Condition(rawValue: 1 << 4)
-    /// The colors of a text are edited.
-    static let edits = Condition(rawValue: 1 << 5)
-    /// The list is narrowed.
-    static let isNarrowed = Condition(rawValue: 1 << 6)
-    /// The chosen color of the text is marked.
-    static let isChosenMarked = Condition(rawValue: 1 << 7)
-    /// All colors of the text except backgrounds are marked.
-    static let areAllMarked = Condition(rawValue: 1 << 8)
-    /// A color is chosen in the focused band.
-    static let hasChoice = Condition(rawValue: 1 << 9)
-    /// There is a step to undo, or colors that an earlier run left unsaved.
-    static let canUndo = Condition(rawValue: 1 << 10)
-  }
-
-  /// The order of the hints: where there is little room, the lowest ranks are shown.
+  /// The order of the hints: where there is little room, the lowest ranks are shown, and those that are kept.
   let rank: Int
   let key: String
   let label: String
   let focus: Focus
   /// The hint is shown only while all of these hold.
-  let condition: Condition
+  let condition: Situation
   /// The hint is hidden while any of these holds.
-  let exception: Condition
+  let exception: Situation
+  /// Whether the hint is shown however little room there is.
+  let isKept: Bool
 
   init(
-    _ rank: Int, _ key: String, _ label: String, _ focus: Focus, when condition: Condition = [],
-    unless exception: Condition = []
+    _ rank: Int, _ key: String, _ label: String, _ focus: Focus, when condition: Situation = [],
+    unless exception: Situation = [], isKept: Bool = false
   ) {
-    self.exception = exception
+    (self.exception, self.isKept) = (exception, isKept)
     self.rank = rank
     self.key = key
     self.label = label

@@ -41,6 +41,7 @@ final class ChannelRow: Container {
     mark = FocusMark(of: mixer, inks: inks)
     below = ReadableRow(of: mixer, inks: inks)
     super.init([mark, slider, field])
+    slider.isCircle = axis.isCircle
     (field.leastDecimals, field.sign) = (axis.minimumDecimals, axis.sign.rawValue)
     layout = { [unowned self] in place(in: $0) }
     slider.onFoot = { [unowned self] in show($0) }

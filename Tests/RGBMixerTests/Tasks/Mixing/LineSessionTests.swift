@@ -101,11 +101,11 @@ import Testing
     ("space lab", "unknown color space \"lab\": expected rgb, hsl"),
     ("space", "space takes rgb, hsl, hsv, oklch"),
     ("format", "format takes hex, rgb, "), ("format nonsense", "unknown format \"nonsense\""),
-    ("on", "on takes a color, as in: on white"), ("tell", "tell takes hex, rgb, "),
+    ("on", "on takes a color or terminal, as in: on white"), ("tell", "tell takes hex, rgb, "),
     ("tell nonsense", "unknown format \"nonsense\""), ("again 2", "again takes no argument"),
     (
-      "exit",
-      "unknown command \"exit\": ? lists all commands"
+      "leave",
+      "unknown command \"leave\": ? lists all commands"
     ),
     ("on nothing", "cannot read \"nothing\" as a color"),
     ("undo", "nothing to undo"), ("undo 3", "undo takes no argument"),
