@@ -111,6 +111,6 @@ extension Mixer {
   func changeVision() {
     vision.value = vision.value.next
     let words = vision.value.description.map { "preview: \($0). Values are unchanged" }
-    status.show(.notice(words ?? "colors as they are"))
+    status.show(.notice(words ?? "normal vision"))
   }
 }

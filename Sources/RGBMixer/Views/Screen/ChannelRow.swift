@@ -21,7 +21,7 @@ final class ChannelRow: Container {
   /// Below this many columns a letter replaces the name.
   var narrowWidth = 40
   /// Called when the typing of a number begins or ends.
-  var onEditing: (Bool) -> Void = { _ in }
+  var onEditing: () -> Void = {}
 
   private let mixer: Mixer
   private let inks: ReadOnlyObservable<Inks>
@@ -90,7 +90,7 @@ final class ChannelRow: Container {
         isRefused = false
       }
       showNumber()
-      onEditing(isEditing)
+      onEditing()
     }
     field.showsOverflow(in: mixer.status)
     return channel.position.bindAndFire(owner: field) { [unowned self] in

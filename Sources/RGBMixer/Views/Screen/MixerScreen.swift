@@ -163,7 +163,7 @@ final class MixerScreen {
       // Beside the list there is less room, but not less to say.
       if editor != nil { row.narrowWidth = 36 }
       row.onPress = { [unowned self, unowned row] in window.focus(row.slider) }
-      row.onEditing = { [unowned self] _ in showHints() }
+      row.onEditing = { [unowned self] in showHints() }
       // Once a number is typed, every printable key is text.
       row.field.accepts = { [unowned self, unowned row] in row.field.isEditing || !isCommand($0) }
       row.field.onSubmit = { [unowned self] in returnToChannel() }

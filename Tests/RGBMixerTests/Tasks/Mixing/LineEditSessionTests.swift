@@ -73,7 +73,7 @@ import Testing
     let theme = "background #1d2021\nforeground #ebdbb2\ncolor1 #cc241d\ncolor2 #CC241D\n"
     let session = try PtySession.lines("--edit", scratch.write(theme) + ":2")
     for (line, answer) in [
-      ("move hue +3", "no different colors are marked: "),
+      ("move hue +3", "no color is marked: "),
       ("mark", "mark takes a line, a part of a key, equal"),
       ("mark 3", "line 3 color1: #cc241d, red, red 204, "),
       ("mark none", "line 2 foreground: #ebdbb2, beige, red 235, "),
