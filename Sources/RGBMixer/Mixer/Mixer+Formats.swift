@@ -40,10 +40,12 @@ extension Mixer {
       let name = text.drop { $0 == "#" }
       let isName = name.count > 2 && name.allSatisfy { $0.isLetter || $0 == " " }
       let near = isName ? ColorName.matches(of: String(name)).prefix(2).map(\.name) : []
+      let isWord = name.allSatisfy { $0.isLetter || $0.isNumber }
+      let other = text.hasPrefix("#") && isWord ? name.first { !$0.isHexDigit } : nil
       status.show(
         .error(
           near.isEmpty
-            ? error.expectation(for: text.utf8)
+            ? other.map { "\($0) is no hex digit" } ?? error.expectation(for: text.utf8)
             : "no color is named \(PrintableText.quoted(name.utf8)): did you mean "
               + "\(near.joined(separator: " or "))?"))
       return nil

@@ -168,7 +168,7 @@ import Testing
       ),
       (
         "on white",
-        "line 2 red: #ff0000, red, red 255, green 0, blue 0, 3.99 to 1 on white, AA large; "
+        "line 2 red: #ff0000, red, red 255, green 0, blue 0, 3.99 to 1 on white, large text only; "
           + "2 colors without a background of their own are measured on white"
       ),
       (

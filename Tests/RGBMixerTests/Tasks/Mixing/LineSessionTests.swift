@@ -160,7 +160,7 @@ import Testing
     columns: Int
   ) throws {
     let session = try PtySession.lines("#336699", columns: columns)
-    #expect(try session.say("red 0").hasSuffix("on black, AA large"))
+    #expect(try session.say("red 0").hasSuffix("on black, large text only"))
     #expect(session.isPlainText)
   }
 
