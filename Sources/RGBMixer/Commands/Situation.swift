@@ -52,7 +52,11 @@ extension Mixer {
   /// What there is to do to the colors.
   var situation: Situation {
     var situation: Situation = isPlain ? [] : .edits
-    if list.selected.contains(where: isFailing) { situation.insert(.isFailing) }
+    // Of many marked colors, those that are known to fail are looked through.
+    let isFailing =
+      list.selection.marks.count < 2
+      ? isFailing(list.mixed) : contrasts.failing.contains(where: list.isSelected)
+    if isFailing { situation.insert(.isFailing) }
     if list.selected.contains(where: list.isChanged) { situation.insert(.isMixed) }
     if canUndo.value { situation.insert(.canUndo) }
     if history.canRedo { situation.insert(.canRedo) }
