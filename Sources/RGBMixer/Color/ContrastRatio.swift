@@ -24,11 +24,11 @@ struct ContrastRatio: Hashable, Comparable, Sendable {
     self.init(seen, background.clipped)
   }
 
-  /// The levels of WCAG, by the text that a ratio is enough for.
+  /// The levels of WCAG, by the text that a ratio is enough for, in the words of a verdict.
   enum Grade: String, CaseIterable, Sendable {
     /// Not enough for any text.
-    case fail
-    case aaLarge = "AA large"
+    case fail = "too low"
+    case aaLarge = "large text only"
     case aa = "AA"
     case aaa = "AAA"
 

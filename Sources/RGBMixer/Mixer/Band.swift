@@ -121,7 +121,7 @@ extension Mixer {
     keep()
     let count = recent.value.colors.count
     status.show(
-      .notice("added \(color.present.hexText): \(count) of \(RecentColors.limit) recent colors"))
+      .notice("saved in recent (\(count) of \(RecentColors.limit) places used)"))
   }
 
   func forget(_ color: AlphaColor) {

@@ -111,11 +111,7 @@ extension Mixer {
   }
 
   /// Whether the mixed color differs from the start color, or from the file's.
-  var isChanged: Bool { isChanged(list.mixed) }
-
-  /// Whether the color at an index does.
-  func isChanged(_ index: Int) -> Bool { !list.color(at: index).isAlike(list.saved[index]) }
-
+  var isChanged: Bool { list.isChanged(list.mixed) }
   /// Gives all that is selected the file's colors, or goes back to the start color.
   func goBack() {
     change {

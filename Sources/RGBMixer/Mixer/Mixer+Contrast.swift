@@ -80,8 +80,8 @@ extension Mixer {
     return wants { contrasts.lacksBackground($0) ? readable(on: chosen) : [] }
   }
 
-  /// Whether the mixed color falls short of what is wanted of it.
-  var isFailing: Bool { wants(of: [list.mixed]).contains { $0.short(of: 0) != nil } }
+  /// Whether the color at an index falls short of what is wanted of it.
+  func isFailing(_ index: Int) -> Bool { wants(of: [index]).contains { $0.short(of: 0) != nil } }
 
   /// What ``makeReadable()`` would do: it raises the selected colors that fall short to the wanted ratio; if none does,
   /// those below AA to AA, or else those below AAA to AAA.
@@ -141,14 +141,14 @@ extension Mixer {
       let ratio = background.ratio(of: color.present)
       // What is measured on a selection's background alone is not repaired.
       return contrasts.isFailing(list.mixed)
-        ? "\(ratio.text) \(background.name) stays: the file has no selection foreground"
+        ? "\(ratio.text) \(background.name) unchanged: the file sets no text color for selections"
         : "\(ratio.text) AAA \(background.name) already"
     case .isUnknown:
       if !isPlain, contrasts.isBackground(list.mixed) {
         return "this is a background: only text is made readable"
       }
       return background.value.isMeasured
-        ? "not known to be text: only text is made readable"
+        ? "not known to be a text color, so it was left alone"
         : "no background of this color is known"
     }
   }
@@ -191,7 +191,7 @@ extension Mixer {
   private func reports(of changes: [Int]) -> [String] {
     let (rest, made) = (contrasts.failingCount, madeReadable(changes))
     if rest == 0 { return [changes.isEmpty ? "none is hard to read" : made] }
-    return [changes.isEmpty ? "no lightness helps" : made, "\(rest) hard to read"]
+    return [changes.isEmpty ? "lightness alone cannot fix them" : made, "\(rest) hard to read"]
   }
 
   /// What was made readable: the number of colors, or the name of one that may be out of sight.

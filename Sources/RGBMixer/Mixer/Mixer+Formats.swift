@@ -41,10 +41,12 @@ extension Mixer {
       let name = text.drop { $0 == "#" }
       let isName = name.count > 2 && name.allSatisfy { $0.isLetter || $0 == " " }
       let near = isName ? ColorName.matches(of: String(name)).prefix(2).map(\.name) : []
+      let isWord = name.allSatisfy { $0.isLetter || $0.isNumber }
+      let other = text.hasPrefix("#") && isWord ? name.first { !$0.isHexDigit } : nil
       status.show(
         .error(
           near.isEmpty
-            ? error.expectation(for: text.utf8)
+            ? other.map { "\($0) is no hex digit" } ?? error.expectation(for: text.utf8)
             : "no color is named \(PrintableText.quoted(name.utf8)): did you mean "
               + "\(near.joined(separator: " or "))?"))
       return nil
@@ -86,7 +88,14 @@ extension Mixer {
   /// The formats to choose from: those with names, and the first format if it has none.
   var formats: [Format] {
     let all = [.hex, Format(.rgb), Format(.hsl), Format(.oklch)]
-    let others = Format.named.filter { !all.contains($0) }
+    let others = Format.named.filter { format in
+      if all.contains(format) { return false }
+      // What says less than the color stays out, unless it is in use.
+      let saysLess =
+        format == Format(.cmyk)
+        || format == Format(NamedFormat.name) && ColorName.exact(color.current) == nil
+      return !saysLess || format == self.format.value
+    }
     return all + others + (Format.named.contains(firstFormat) ? [] : [firstFormat])
   }
 
@@ -111,6 +120,6 @@ extension Mixer {
   func changeVision() {
     vision.value = vision.value.next
     let words = vision.value.description.map { "preview: \($0). Values are unchanged" }
-    status.show(.notice(words ?? "colors as they are"))
+    status.show(.notice(words ?? "normal vision"))
   }
 }

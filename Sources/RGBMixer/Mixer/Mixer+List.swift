@@ -17,12 +17,19 @@ extension Mixer {
   func choose(_ index: Int) {
     guard list.chosen != index else { return }
     endRun()
-    let (old, new) = (text.space(of: list.chosen), text.space(of: index))
+    let old = list.chosen
     transaction {
       list.choose(index)
-      if new != old { space.value = new }
+      followSpace(from: old)
     }
     widenIfNeeded()
+  }
+
+  /// Goes to the space of the chosen row, if that of the row chosen before is another.
+  func followSpace(from old: Int) {
+    guard list.chosen != old else { return }
+    let new = text.space(of: list.chosen)
+    if new != text.space(of: old) { space.value = new }
   }
 
   /// Narrows the list to some rows, and chooses the first of them unless one of them is chosen; nil shows all.
@@ -154,12 +161,27 @@ extension Mixer {
     return count > 1 ? "this color in \(count) places" : "this color"
   }
 
-  /// Moves the sliders of different marked colors by points of lightness, a share of chroma and degrees; each stops at
-  /// its ends.
+  /// Moves the marked colors by points of lightness, a share of chroma and degrees; the sliders of different ones stop
+  /// at their ends.
   func move(by distances: SIMD3<Double>, by source: AnyObject?) {
     guard isEditing() else { return }
+    if list.selection.marks.isEmpty {
+      return status.show(
+        .error(#"no color is marked: type "mark all", or "mark 3" for the one on line 3"#))
+    }
     guard list.isShifting.value else {
-      return status.show(.error(Self.nothingDiffers))
+      // Equal colors have the sliders of a space, and move without these three.
+      let shift = ShiftPositions(
+        vector: SIMD3(distances[0], 1 + distances[1] / 100, distances[2])
+      ).shift.prepared
+      return change(by: source) {
+        list.set(
+          list.selected.map { index in
+            let color = list.color(at: index)
+            let moved = shift.moved(ShiftedColor(color.rgb, from: list.oklch(of: index)))
+            return (index, AlphaColor(moved.rgb, alpha: color.alpha))
+          })
+      }
     }
     change(by: source) {
       for (index, channel) in channels.enumerated() where distances[index] != 0 {

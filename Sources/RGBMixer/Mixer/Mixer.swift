@@ -5,7 +5,8 @@ import struct TermUI.RGB
 /// The view model of the mixer: the colors that are mixed, the spaces they are mixed in, and what can be done with
 /// them.
 ///
-/// It does not know the views. Views listen to its observables and call its methods. Each method that changes a color
+/// It does not know the views. Views listen to its observables and call its methods, naming themselves as the writer,
+/// whose own listeners are not told: `Slider+Channel.swift` shows it in twenty lines. Each method that changes a color
 /// notes the change in the history.
 @MainActor
 final class Mixer {
@@ -385,8 +386,10 @@ final class Mixer {
   }
 
   private func restore(_ state: MixState) {
+    let old = list.chosen
     transaction {
       list.restore(state.list)
+      followSpace(from: old)
       choose(state.background)
       otherBackground = state.otherBackground
       restore(state.notation)

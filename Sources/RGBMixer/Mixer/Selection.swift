@@ -65,7 +65,8 @@ struct ShiftPositions: Equatable, Sendable {
     Axis("lightness", -50...50, decimals: 2, minimumDecimals: 0, sign: .plus, unit: "%"),
     Axis(
       "chroma", 0...2, step: 0.01, decimals: 4, minimumDecimals: 2, sign: .times, unit: ""),
-    Axis("hue", -180...180, decimals: 2, minimumDecimals: 0, sign: .plus, unit: "°"),
+    Axis(
+      "hue", -180...180, decimals: 2, minimumDecimals: 0, sign: .plus, unit: "°", isCircle: true),
   ]
 
   /// Percentage points of OKLCH's lightness, the factor of each color's own chroma, and degrees of hue.

@@ -6,7 +6,7 @@ struct Message: Equatable, Sendable {
   let text: String
   /// The same in few words, for a window of less than 60 columns.
   let short: String
-  /// The whole sentence, for where there is room; empty if it is only for the screen.
+  /// The whole sentence, for where there is room.
   let sentence: String
   /// Whether something was refused or failed.
   let isError: Bool
@@ -34,9 +34,6 @@ struct Message: Equatable, Sendable {
   static func lastingNotice(_ text: String) -> Message {
     Message(text, isError: false, isLasting: true)
   }
-
-  /// A notice about what text mode says with the color anyway.
-  static func screenNotice(_ text: String) -> Message { notice(text, sentence: "") }
 
   static func error(_ text: String) -> Message { Message(text, isError: true) }
 
@@ -117,10 +114,7 @@ final class StatusLine {
 
   /// Replaces the message, or joins the one that must stay.
   func show(_ message: Message) {
-    if let redirection {
-      if !message.sentence.isEmpty { redirection(message) }
-      return
-    }
+    if let redirection { return redirection(message) }
     if message.isLasting {
       let end = now() + .seconds(1)
       lasting = { [now] in now() < end ? message : nil }

@@ -148,7 +148,7 @@ final class LivePeer {
   /// The sentence for when nobody receives the colors; nil while there is a reader.
   var loss: String? { output?.isClosed == true ? Self.lossOfReader : nil }
 
-  private static let lossOfReader = "the reader of standard output is gone"
+  private static let lossOfReader = "standard output was closed"
 
   /// The bytes still to be printed if `line` is to be the last line.
   func remainder(endingWith line: [UInt8]) -> [UInt8] {

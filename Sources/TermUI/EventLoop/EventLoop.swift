@@ -35,6 +35,8 @@ public final class EventLoop {
   /// The tasks that sleep on the loop's clock.
   let sleepers: Sleepers
   var parser = InputParser()
+  /// Returns what the events of one read are together: letters may be a pasted word.
+  package var combine: ([Event]) -> [Event] = { $0 }
   private var timers = TimerQueue()
   private var watches: [DescriptorWatch] = []
   /// The watch of the main actor's jobs; nil before the first wait.
@@ -342,7 +344,7 @@ public final class EventLoop {
   }
 
   private func handle(_ events: [Event]) {
-    var events = events
+    var events = events.count > 1 ? combine(events) : events
     while !events.isEmpty {
       for event in events where end == nil {
         if case .reply(let reply) = event, terminal.updateCapabilities(from: reply) {

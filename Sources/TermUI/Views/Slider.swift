@@ -15,6 +15,13 @@ public final class Slider: View {
   public var pageStep: Double
   /// Whether `h`, `l`, `H`, `L`, `g` and `G` move the slider, as they do initially, or are left to the owner.
   public var handlesLetters = true
+  /// Whether the ends are one value, as those of a hue: steps go round, and End goes to the last step before it.
+  ///
+  /// A drag stops at the ends.
+  public var isCircle: Bool {
+    get { stepped.isCircle }
+    set { stepped.isCircle = newValue }
+  }
   /// Called with the new value when the user has moved the slider.
   public var onChange: (Double) -> Void = { _ in }
 
@@ -209,7 +216,7 @@ public final class Slider: View {
     // PageUp increases the value, although it leads to the start of a list.
     case .pages(let count): move(by: -Double(count) * pageStep)
     case .toStart: move { $0.value = $0.range.lowerBound }
-    case .toEnd: move { $0.value = $0.range.upperBound }
+    case .toEnd: move { $0.value = $0.range.upperBound - ($0.isCircle ? $0.step : 0) }
     case nil: return false
     }
     return true

@@ -7,6 +7,9 @@ struct SteppedValue {
     didSet { step = Self.valid(step) }
   }
 
+  /// Whether the bounds are one value, so that steps lead round.
+  var isCircle = false
+
   /// The value between whole steps that the last step left, if an end of the range cut that step short.
   ///
   /// The steps back from the end lead through the same values as the steps toward it.
@@ -53,7 +56,10 @@ struct SteppedValue {
   /// A value at a whole step is rounded, so that it does not drift. A value between whole steps keeps its offset.
   mutating func move(by distance: Double) {
     let target = value + distance
-    if range.contains(target) {
+    if isCircle {
+      let round = range.contains(target) ? target : aroundCircle(target)
+      value = isWhole(round) ? whole(round) : round
+    } else if range.contains(target) {
       if let departure {
         value = target - excess(of: target - departure, over: distance)
       } else {
@@ -65,6 +71,13 @@ struct SteppedValue {
       value = target
       self.departure = departure
     }
+  }
+
+  /// The value within the range that is the same on the circle.
+  private func aroundCircle(_ target: Double) -> Double {
+    let extent = range.upperBound - range.lowerBound
+    let rest = (target - range.lowerBound).truncatingRemainder(dividingBy: extent)
+    return range.lowerBound + (rest < 0 ? rest + extent : rest)
   }
 
   /// Moves to the whole step nearest to a value.

@@ -46,34 +46,70 @@ public struct Command {
     (self.isAvailable, self.action) = (isAvailable, action)
   }
 
-  /// Whether all words are found in the command's texts, and how.
+  /// Whether all words are found in the command's texts, and how well.
   func match(_ words: [String]) -> WordMatch? {
-    WordMatch(of: words, in: "\(name) \(keyName)", or: keywords)
+    WordMatch(of: words, in: name, keys: keyName, or: keywords)
   }
 }
 
-/// How words that were typed are found in what a list shows of a command or an explanation.
-enum WordMatch {
+/// How well words that were typed match what a list shows of a command or an explanation, the best first.
+package enum WordMatch: Int, Comparable {
+  /// They begin the name, or are the key.
+  case start
+  /// Each begins a word of the name.
+  case word
   /// Each is a part of what is shown.
   case shown
-  /// Some are parts of its keywords only.
+  /// Each begins a word of what is shown, or another word for it.
   case keyword
+  /// Some are parts of such words only.
+  case inKeyword
 
-  /// Looks for words in lower case; nil if one is in neither text.
-  init?(of words: [String], in text: String, or keywords: String) {
-    if words.isEmpty {
-      self = .shown
+  package static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
+
+  /// The least length of what finds a command by another word for it.
+  private static let leastLength = 3
+
+  /// Looks for words in lower case; nil if one is nowhere.
+  package init?(of words: [String], in name: String, keys: String, or keywords: String) {
+    let (name, keys) = (name.lowercased(), keys.lowercased())
+    let text = words.joined(separator: " ")
+    if text.isEmpty || name.hasPrefix(text) || keys == text {
+      self = .start
       return
     }
-    let shown = Array(text.lowercased())
-    let all = shown + [" "] + Array(keywords.lowercased())
-    if words.allSatisfy({ shown.offset(of: $0) != nil }) {
+    func begin(_ text: String) -> Bool {
+      let parts = text.split { !$0.isLetter && !$0.isNumber }
+      return words.allSatisfy { word in parts.contains { $0.hasPrefix(word) } }
+    }
+    func isIn(_ text: String) -> Bool {
+      let characters = Array(text)
+      return words.allSatisfy { characters.offset(of: $0) != nil }
+    }
+    let shown = name + " " + keys
+    let all = shown + " " + keywords.lowercased()
+    if begin(name) {
+      self = .word
+    } else if isIn(shown) {
       self = .shown
-    } else if words.allSatisfy({ all.offset(of: $0) != nil }) {
+    } else if text.count < Self.leastLength {
+      return nil
+    } else if begin(all) {
       self = .keyword
+    } else if isIn(all) {
+      self = .inKeyword
     } else {
       return nil
     }
+  }
+}
+
+extension Array {
+  /// The elements sorted by how well they match; those that match alike stay in their order.
+  package func bestFirst(by match: (Element) -> WordMatch) -> [Element] {
+    enumerated().sorted {
+      (match($0.element), $0.offset) < (match($1.element), $1.offset)
+    }.map(\.element)
   }
 }
 

@@ -1,7 +1,8 @@
 /// A list of commands above the views, which typing narrows.
 ///
 /// It takes all rows but the first. Typing narrows it to the commands that have all typed words in their names, keys or
-/// keywords; those with the words in their names come first. Up, Down, PageUp, PageDown, Home and End choose a command,
+/// keywords. First come those whose names begin with what is typed, then those with a word that does, then the others;
+/// keywords find a command from three characters on. Up, Down, PageUp, PageDown, Home and End choose a command,
 /// Enter or a click runs it, and Esc closes the list. A command runs after the list is closed, when the focus is where
 /// it was.
 ///
@@ -123,10 +124,10 @@ public final class CommandList: Container {
 
   private func narrow() {
     let words = field.text.lowercased().split(separator: " ").map(String.init)
-    let matches = commands.map { ($0, $0.match(words)) }
-    let found = matches.filter { $0.1 == .shown } + matches.filter { $0.1 == .keyword }
+    let matches = commands.compactMap { command in command.match(words).map { (command, $0) } }
+    let found = matches.bestFirst(by: \.1)
     let explained = notes.filter {
-      WordMatch(of: words, in: "\($0.text) \($0.keys)", or: $0.keywords) != nil
+      WordMatch(of: words, in: $0.text, keys: $0.keys, or: $0.keywords) != nil
     }
     rows.show(found.map(\.0), notes: explained, words: words)
     let total = "\(commands.count) command\(commands.count == 1 ? "" : "s")"

@@ -6,11 +6,11 @@ import Testing
 struct ContrastRatioTests {
   @Test(
     arguments: [
-      (0x000000, "AAA", 2100), (0x767676, "AA", 454), (0x777777, "AA large", 447),
-      (0x949494, "AA large", 303), (0x959595, "fail", 299), (0x595959, "AAA", 700),
+      (0x000000, "AAA", 2100), (0x767676, "AA", 454), (0x777777, "large text only", 447),
+      (0x949494, "large text only", 303), (0x959595, "too low", 299), (0x595959, "AAA", 700),
       (0x5a5a5a, "AA", 689), (0xffffff, "fail", 100),
       // Less than a hundredth below a grade.
-      (0x0050ca, "AA", 699), (0x006ffb, "AA large", 449),
+      (0x0050ca, "AA", 699), (0x006ffb, "large text only", 449),
     ] as [(UInt32, String, Int)])
   func `a color on white has the grade of WCAG`(hex: UInt32, grade: String, hundredths: Int) {
     let ratio = ContrastRatio(RGB(hex: hex), RGB(255, 255, 255))

@@ -90,7 +90,7 @@ import Testing
       #expect(session.hex == "#ff6347")
     }
     session.send("v")
-    try session.waitForText("colors as they are")
+    try session.waitForText("normal vision")
     #expect(try session.finish("q") == .exited(130))
   }
 }

@@ -54,8 +54,8 @@ struct BackgroundStepTests {
     #expect(mixer.backgrounds.count == 3, "the chosen one is undone, too")
   }
 
-  @Test func `another background has the sample of black on a dark terminal, of white on a light one`()
-  {
+  @Test
+  func `another background has the sample of black on a dark terminal, of white on a light one`() {
     mixer.receive(background: RGB(hex: 0x16161e))
     #expect(samples == ["▌on the terminal, #16161e", "on black", "on white"])
     mixer.perform(.useAsBackground)

@@ -53,7 +53,7 @@ struct RecentColorsTests {
     var printed = 0
     screen.onEnd = { printed += $0.name == "accepted" ? 1 : 0 }
     screen.type("a")
-    #expect(mixer.status.message.value.text == "added #336699: 1 of 16 recent colors")
+    #expect(mixer.status.message.value.text == "saved in recent (1 of 16 places used)")
     screen.press(.right)
     screen.type("y")
     screen.press(.right)

@@ -294,3 +294,51 @@ struct SelectionTests {
     #expect(list.present == old && list.changedCount == 6)
   }
 }
+
+/// Where undo and what is asked of the selection lead.
+@MainActor
+struct SituationTests {
+  @Test func `undo goes to the row and to its space`() {
+    let mixer = Mixer(editing: ":root {\n  --a: oklch(60% 0.1 200);\n  --b: #6a92d4;\n}")
+    mixer.choose(1)
+    mixer.choose(0)
+    #expect(mixer.space.value == .oklch)
+    mixer.move(mixer.channels[0], to: 70, by: nil)
+    mixer.choose(1)
+    #expect(mixer.space.value == .rgb)
+    mixer.undo()
+    #expect(mixer.list.chosen == 0 && mixer.space.value == .oklch)
+  }
+
+  @Test func `going back is offered for all that is selected`() {
+    let mixer = Mixer(editing: "a: #111111; b: #222222; c: #333333")
+    mixer.set(AlphaColor(RGB(hex: 0x445566)))
+    mixer.toggleMark(at: 0)
+    mixer.toggleMark(at: 1)
+    mixer.choose(1)
+    #expect(mixer.situation.contains(.isMixed))
+    mixer.goBack()
+    #expect(!mixer.situation.contains(.isMixed))
+  }
+
+  @Test func `an alpha of 100 % is no change`() {
+    let mixer = Mixer(RGB(hex: 0x123456))
+    mixer.toggleAlpha()
+    #expect(!mixer.isChanged && !mixer.situation.contains(.isMixed))
+    #expect(
+      !MixerScreen(mixer, depth: .monochrome).picture(depth: .monochrome).contains {
+        $0.contains("was")
+      })
+  }
+
+  @Test func `equal marked colors move by words, too`() {
+    let mixer = Mixer(editing: "a: #336699; b: #336699; c: #333333")
+    mixer.move(by: SIMD3(5, 0, 0), by: nil)
+    #expect(mixer.status.message.value.text.hasPrefix("no color is marked"))
+    mixer.markEqual()
+    mixer.move(by: SIMD3(5, 0, 0), by: nil)
+    #expect(mixer.list.color(at: 0) == mixer.list.color(at: 1))
+    #expect(OKLCH(mixer.list.color(at: 0).rgb).lightness > OKLCH(RGB(hex: 0x336699)).lightness)
+    #expect(mixer.list.color(at: 2).rgb == RGB(hex: 0x333333))
+  }
+}

@@ -169,7 +169,7 @@ struct BaselineTests {
       #expect(shown == "preview: \(words). Values are unchanged")
     }
     mixer.changeVision()
-    #expect(shown == "colors as they are")
+    #expect(shown == "normal vision")
     mixer.status.clear()
     #expect(shown == "" && mixer.color.current == colors)
   }

@@ -104,7 +104,7 @@ struct LivePeerTests {
     #expect(peer.loss == nil)
     try output.fileHandleForReading.close()
     mixer.color.set(RGB(1, 2, 3))
-    let message = Message.error("the reader of standard output is gone")
+    let message = Message.error("standard output was closed")
     #expect(mixer.status.message.value == message && peer.loss == message.text)
     mixer.status.clear()
     mixer.color.set(RGB(7, 7, 7))

@@ -27,12 +27,14 @@ struct Axis: Hashable, Sendable {
   let unit: String
   /// Whether the position is a percentage of what CSS writes as a fraction of 1.
   let isPercentage: Bool
+  /// Whether the axis is a circle, whose ends are one position: a hue.
+  let isCircle: Bool
 
   /// Makes an axis; by default, its page is a sixteenth of its range.
   init(
     _ name: String, _ range: ClosedRange<Double>, step: Double = 1, page: Double? = nil,
     decimals: Int, minimumDecimals: Int? = nil, sign: Sign = .none, unit: String = "",
-    isPercentage: Bool = false
+    isPercentage: Bool = false, isCircle: Bool = false
   ) {
     self.name = name
     self.range = range
@@ -42,7 +44,7 @@ struct Axis: Hashable, Sendable {
     self.minimumDecimals = minimumDecimals ?? decimals
     self.sign = sign
     self.unit = unit
-    self.isPercentage = isPercentage
+    (self.isPercentage, self.isCircle) = (isPercentage, isCircle)
   }
 
   /// The axis of the alpha, in percent.
@@ -58,6 +60,17 @@ struct Axis: Hashable, Sendable {
   /// The position rounded to a whole number, halves upward, if the axis has no decimals.
   func whole(_ position: Double) -> Double {
     decimals == 0 ? (position + 0.5).rounded(.down) : position
+  }
+
+  /// The position at a distance: on a circle it goes round, elsewhere it stops at the ends.
+  func moved(_ position: Double, by distance: Double) -> Double {
+    let target = whole(position + distance)
+    if !isCircle || range.contains(target) {
+      return min(max(target, range.lowerBound), range.upperBound)
+    }
+    let extent = range.upperBound - range.lowerBound
+    let rest = (target - range.lowerBound).truncatingRemainder(dividingBy: extent)
+    return range.lowerBound + (rest < 0 ? rest + extent : rest)
   }
 
   /// A sentence for a position outside the range.

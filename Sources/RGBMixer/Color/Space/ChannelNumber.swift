@@ -1,7 +1,7 @@
 /// A number typed for a channel, in a field or in a line.
 ///
 ///     12      the position 12
-///     +5      5 further, -5 back; stops at the end of the range
+///     +5      5 further, -5 back; stops at the end of the range, but goes round a hue
 ///     50%     the middle of the range
 ///     +10%    a tenth of the range further
 ///     =-5     the position -5 of a range that reaches below zero: a sign alone would move the channel
@@ -55,8 +55,7 @@ enum ChannelNumber: Hashable, Sendable {
   func position(from present: Double, on axis: Axis) -> Double {
     switch self {
     case .position(let position): position
-    case .distance(let distance):
-      min(max(axis.whole(present + distance), axis.range.lowerBound), axis.range.upperBound)
+    case .distance(let distance): axis.moved(present, by: distance)
     }
   }
 }

@@ -16,13 +16,13 @@ enum ColorSpace: String, CaseIterable, Sendable {
     case (.rgb, 0): Axis("red", 0...255, page: 16, decimals: 0)
     case (.rgb, 1): Axis("green", 0...255, page: 16, decimals: 0)
     case (.rgb, _): Axis("blue", 0...255, page: 16, decimals: 0)
-    case (.hsl, 0), (.hsv, 0): Axis("hue", 0...360, decimals: 1, unit: "°")
+    case (.hsl, 0), (.hsv, 0): Axis("hue", 0...360, decimals: 1, unit: "°", isCircle: true)
     case (.hsl, 1), (.hsv, 1): Axis("saturation", 0...100, decimals: 1, unit: "%")
     case (.hsl, _): Axis("lightness", 0...100, decimals: 1, unit: "%")
     case (.hsv, _): Axis("value", 0...100, decimals: 1, unit: "%")
     case (.oklch, 0): Axis("lightness", 0...100, decimals: 1, unit: "%", isPercentage: true)
     case (.oklch, 1): Axis("chroma", 0...0.4, step: 0.004, decimals: 3)
-    case (.oklch, _): Axis("hue", 0...360, decimals: 1, unit: "°")
+    case (.oklch, _): Axis("hue", 0...360, decimals: 1, unit: "°", isCircle: true)
     }
   }
 

@@ -49,7 +49,9 @@ final class MixSession {
       if case .accepted = outcome { applied?.accept() }
       end(outcome)
     }
+    application.loop.combine = { [unowned screen] in screen.combine($0) }
     screen.onRedraw = { [application] in application.redraw() }
+    screen.onSuspend = { [application] in application.loop.suspend() }
     if document?.startsOnSliders == true { screen.returnToChannel() }
     screen.onCopy = { [unowned self] text in
       let copier = copier ?? Copier(from: application, status: status)

@@ -39,7 +39,7 @@ final class EditorBlock: Container {
   private var isStrip: Bool { hasColors && mixer.list.selection.marks.count > 1 }
   /// The rows of the file's color; texts keep clear of them even while it is hidden.
   private var footHeight: Int { frame.height < 2 ? 0 : frame.height < 4 ? 1 : 2 }
-  private var isChanged: Bool { mixer.displayed.value != mixer.was.value }
+  private var isChanged: Bool { !mixer.displayed.value.isAlike(mixer.was.value) }
   private var seen: RGB { mixer.displayedSeen.value }
   private var hexWidth: Int { mixer.displayed.value.isTranslucent ? 9 : 7 }
   /// The columns of the field beside the strip of colors.

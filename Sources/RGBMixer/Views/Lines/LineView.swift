@@ -157,8 +157,7 @@ final class LineView {
       let key = mixer.text.key(of: $0)
       return Band.Block(name: key, fullName: key, color: mixer.list.color(at: $0))
     }
-    var section = indices.first.flatMap(mixer.text.rows.sectionName(of:))
-    return indices.map { description(ofIndex: $0, after: &section) }
+    return indices.map(description(ofIndex:))
   }
 
   // MARK: Choosing from a list
@@ -177,7 +176,11 @@ final class LineView {
     let found = named.isEmpty ? choices(\.name) : named
     if let first = found.first {
       guard found.allSatisfy({ $0.color == first.color }) else {
-        throw UsageError(sentence: "several are \(text): \(found.map(\.fullName).listed)")
+        let places = self.choices.indices.filter { found.contains(self.choices[$0]) }
+          .map { String($0 + 1) }
+        throw UsageError(
+          sentence: "\(found.count) colors are \(PrintableText.shortened(Array(text.utf8)[...])): "
+            + "use \(places.joined(separator: " or "))")
       }
       return mixer.set(first.color, near: first.positions, by: source)
     }
@@ -221,12 +224,16 @@ final class LineView {
     return "\(axis.name) \(number)"
   }
 
-  /// A color of a text in words: its place, its hex triplet, its name and, if it is changed, the color before.
-  private func description(ofIndex index: Int, after section: inout String?) -> String {
-    let list = mixer.list
+  /// A color of a text in words: its line, its key with its group and section, its hex triplet, its name and, if it is
+  /// changed, the color before.
+  private func description(ofIndex index: Int) -> String {
+    let (list, rows) = (mixer.list, mixer.text.rows)
     let was = list.isChanged(index) ? ["was \(list.saved[index].hexText)"] : []
     let parts = [name(of: list.color(at: index))] + was
-    return "\(mixer.text.place(of: index, after: &section)): \(parts.listed)"
+    let line = "line \(mixer.text.line(of: index))"
+    let label = rows.label(of: index)
+    let section = rows.sectionName(of: index).map { " in \($0)" } ?? ""
+    return "\(label == line ? line : "\(line) \(label)")\(section): \(parts.listed)"
   }
 
   /// One color of several in words: its hex triplet, its name and its contrast.

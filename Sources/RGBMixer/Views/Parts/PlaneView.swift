@@ -59,6 +59,12 @@ final class PlaneView: MixerView {
     guard case .mouse(let mouse) = event, !frame.isEmpty else { return false }
     let plane = plane ?? Plane(basis)
     switch mouse.action {
+    case .wheel(.up):
+      turn(by: 1, hasShift: mouse.modifiers.contains(.shift))
+      return true
+    case .wheel(.down):
+      turn(by: -1, hasShift: mouse.modifiers.contains(.shift))
+      return true
     case .press(.left):
       guard mouse.position.row < rows else { return false }
       // A drag is one step of undo.
@@ -73,6 +79,22 @@ final class PlaneView: MixerView {
     mixer.moveInPlane(
       lightness: place.lightness, chroma: place.chroma, hue: place.hue, by: self)
     return true
+  }
+
+  /// Moves the lightness by 1 % or, with Shift, the chroma by 0.01, as far as sRGB has it.
+  private func turn(by step: Double, hasShift: Bool) {
+    let channels = mixer.channels(of: .oklch)
+    var (lightness, chroma) = (channels[0].position.value / 100, channels[1].position.value)
+    if hasShift {
+      chroma =
+        OKLCH.inGamut(
+          lightness: lightness, chroma: max(0, chroma + step / 100),
+          direction: Hue.point(degrees: mixer.planeHue, radius: 1)
+        ).chroma
+    } else {
+      lightness = min(max(lightness + step / 100, 0), 1)
+    }
+    mixer.moveInPlane(lightness: lightness, chroma: chroma, by: self)
   }
 
   // MARK: Drawing

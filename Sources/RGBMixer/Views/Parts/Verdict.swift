@@ -32,10 +32,9 @@ struct Verdict: Hashable, Sendable {
 
   private static func description(_ grade: ContrastRatio.Grade) -> String {
     switch grade {
-    case .fail: "too low ✗"
-    case .aaLarge: "large text only"
-    case .aa: "AA ✓"
-    case .aaa: "AAA ✓"
+    case .fail: "\(grade.rawValue) ✗"
+    case .aaLarge: grade.rawValue
+    case .aa, .aaa: "\(grade.rawValue) ✓"
     }
   }
 

@@ -21,7 +21,7 @@ final class ChannelRow: Container {
   /// Below this many columns a letter replaces the name.
   var narrowWidth = 40
   /// Called when the typing of a number begins or ends.
-  var onEditing: (Bool) -> Void = { _ in }
+  var onEditing: () -> Void = {}
 
   private let mixer: Mixer
   private let inks: ReadOnlyObservable<Inks>
@@ -41,6 +41,7 @@ final class ChannelRow: Container {
     mark = FocusMark(of: mixer, inks: inks)
     below = ReadableRow(of: mixer, inks: inks)
     super.init([mark, slider, field])
+    slider.isCircle = axis.isCircle
     (field.leastDecimals, field.sign) = (axis.minimumDecimals, axis.sign.rawValue)
     layout = { [unowned self] in place(in: $0) }
     slider.onFoot = { [unowned self] in show($0) }
@@ -96,7 +97,7 @@ final class ChannelRow: Container {
         isRefused = false
       }
       showNumber()
-      onEditing(isEditing)
+      onEditing()
     }
     field.showsOverflow(in: mixer.status)
     return channel.position.bindAndFire(owner: field) { [unowned self] in

@@ -15,11 +15,11 @@ final class FormatList: Container {
 
   private let mixer: Mixer
   private let formats: [Format]
-  private let names: [String]
-  private let list = ListView()
+  private let list: FormatRows
   private let explanation = Label()
+  private let more = Label("", alignment: .right)
   private let hints = HelpLine([
-    .init("↑↓", "choose"), .init("Enter", "OK"), .init("y", "copy"), .init("Esc", "close"),
+    .init("↑↓", "choose"), .init("Enter", "use"), .init("y", "copy"), .init("Esc", "close"),
   ])
   private var subscriptions: [Subscription] = []
 
@@ -27,22 +27,27 @@ final class FormatList: Container {
   init(of mixer: Mixer, inks: Inks) {
     self.mixer = mixer
     formats = mixer.formats
-    names = formats.map(\.name)
+    list = FormatRows(inks: inks, mark: inks.mark(mixer.seen))
     super.init()
     let heading = Label("format")
     heading.style = Style(attributes: .bold)
-    list.handlesLetters = false
-    list.selectionStyle = inks.row.map { .background($0) }
     explanation.style = inks.dim
     hints.labelStyle = inks.dim
     list.onActivate = { [unowned self] in onChoose(formats[$0]) }
+    list.onScroll = { [unowned self] in
+      let count = formats.count - $0.upperBound
+      more.text = count > 0 ? Text("\(count) ↓") : ""
+    }
     content = { [unowned self] size in
-      let blank = size.height >= 10 ? 1 : 0
+      let isWide = size.width >= 80
+      let blank = isWide && size.height >= 10 ? 1 : 0
       let margin = size.width < 40 ? 1 : 2
       return LayoutItem.rows([
-        LayoutItem.columns([heading.width(11), explanation]).padded(columns: margin, rows: blank)
-          .height(1 + 2 * blank),
-        list.flexible, hints.height(size.height < 4 ? 0 : 1).padded(columns: margin).spaced(blank),
+        LayoutItem.columns([heading.width(isWide ? 11 : 9), explanation])
+          .padded(columns: margin, rows: blank).height(1 + 2 * blank),
+        list.flexible,
+        LayoutItem.columns([hints.flexible, more.width(5)]).height(size.height < 4 ? 0 : 1)
+          .padded(columns: margin),
       ])
     }
     showTexts()
@@ -55,12 +60,12 @@ final class FormatList: Container {
 
   private func showTexts() {
     let use = mixer.isPlain ? "what Enter prints and y copies" : "what y copies"
-    explanation.text = Text("\(use): now \(mixer.format.value.name)")
-    let column = max(11, (names.map(\.count).max() ?? 0) + 2)
-    list.rows = zip(names, formats).map { name, format in
-      let text = mixer.printedText(of: mixer.color.present, in: format)
-      return "  " + name + String(repeating: " ", count: column - name.count) + text
-    }
+    let now = mixer.format.value
+    explanation.text = Text("\(use); now \(now.name)")
+    let color = mixer.color.present
+    list.show(
+      formats.map { ($0.name, mixer.printedText(of: color, in: $0)) },
+      now: formats.firstIndex(of: now))
   }
 
   /// All columns, and all rows but the first.
@@ -68,17 +73,17 @@ final class FormatList: Container {
     Size(width: available.width, height: max(1, available.height - 1))
   }
 
-  /// Handles a key: a letter chooses the first format that begins with it, `y` copies, Esc, `q` and `f` close; returns
-  /// false for the keys of the rows.
+  /// Handles a key: a letter chooses the next format that begins with it, `y` copies and stays, Esc, `q` and `f` close;
+  /// returns false for the keys of the rows.
   func choose(by key: Key) -> Bool {
     guard !key.modifiers.contains(.control) else { return false }
     switch key.code {
     case .escape, .character("q"), .character("f"): onClose()
     case .character("y"): list.selection.map { onCopy(formats[$0]) }
     case .character(let scalar):
-      if let index = names.firstIndex(where: { $0.unicodeScalars.first == scalar }) {
-        list.selection = index
-      }
+      let matches = formats.indices.filter { formats[$0].name.unicodeScalars.first == scalar }
+      let next = matches.first { $0 > list.selection ?? -1 } ?? matches.first
+      if let next { list.selection = next }
     default: return false
     }
     return true
@@ -96,5 +101,50 @@ final class FormatList: Container {
       _ = list.handle(.key(key))
     }
     return true
+  }
+}
+
+/// The names of formats, each with a text beside it.
+private final class FormatRows: RowsView {
+  private let inks: Inks
+  private let mark: Style
+  private var texts: [(name: String, text: String)] = []
+  /// The index of the format in use.
+  private var now: Int?
+
+  init(inks: Inks, mark: Style) {
+    (self.inks, self.mark) = (inks, mark)
+    super.init()
+    handlesLetters = false
+    selectionStyle = inks.row.map { .background($0) } ?? .plain
+  }
+
+  func show(_ texts: [(name: String, text: String)], now: Int?) {
+    reloadRows { (self.texts, self.now) = (texts, now) }
+    setNeedsDisplay()
+  }
+
+  override var rowCount: Int { texts.count }
+
+  override func drawRow(_ row: RowState, in canvas: Canvas) {
+    let (width, style) = (canvas.size.width, row.style.overlaid(with: row.overlay))
+    let margin = width < 40 ? 1 : 2
+    let (name, text) = texts[row.index]
+    let isNow = row.index == now
+    if row.isSelected { canvas.write("▌", column: 0, row: 0, style: style.overlaid(with: mark)) }
+    let label = row.isSelected || isNow ? Style.bold : inks.dim
+    let reversed: Style = row.isSelected && inks.isReversed ? .reverse : .plain
+    canvas.write(
+      name, column: margin, row: 0, style: style.overlaid(with: label).overlaid(with: reversed))
+    let longest = texts.map(\.name.count).max() ?? 0
+    let column = margin + max(width < 80 ? 9 : 11, longest + 1)
+    let room = width - margin - column - (isNow ? 5 : 0)
+    canvas.write(
+      text.truncated(to: max(0, room)), column: column, row: 0,
+      style: row.isSelected ? style.overlaid(with: .bold) : style)
+    if isNow {
+      canvas.write(
+        "now", column: width - margin - 3, row: 0, style: style.overlaid(with: inks.dim))
+    }
   }
 }

@@ -20,6 +20,7 @@ extension MixerScreen {
       }
       if let list = window.overlay as? FormatList { return list.choose(by: key) }
       if let sheet = window.overlay as? PairSheet, sheet.choose(by: key) { return true }
+      if let list = window.overlay as? CommandSheet, list.choose(by: key) { return true }
       if let editor, window.overlay == nil, key.code == .tab {
         moveStop(by: key.modifiers.contains(.shift) ? -1 : 1, in: editor)
         return true
@@ -95,10 +96,15 @@ extension MixerScreen {
     case .dropped: if mixer.history.canRedo { dropTyping() }
     case .unchanged: break
     }
-    switch binding.action {
+    perform(binding.action, at: key)
+  }
+
+  /// Performs an action; a few need the key that asked for it.
+  func perform(_ action: Action, at key: Key? = nil) {
+    switch action {
     case .model(let command): mixer.perform(command)
     case .session(let command): perform(command)
-    case .screen(let command): perform(command, key)
+    case .screen(let command): perform(command, key ?? Key(.enter))
     // Only lines ask for these.
     case .question, .use, .key: break
     }
@@ -139,8 +145,8 @@ extension MixerScreen {
 
   private func perform(_ command: ScreenCommand, _ key: Key) {
     switch command {
-    case .previousChannel: moveChannel(by: -1)
-    case .nextChannel: moveChannel(by: 1)
+    case .previousRow: moveRow(by: -1)
+    case .nextRow: moveRow(by: 1)
     case .passToSlider: passToSlider(key)
     case .typeNumber where editor?.list.isFocused == true && key == Key(.character("=")):
       mixer.perform(.copyToMarked)
@@ -166,6 +172,7 @@ extension MixerScreen {
     case .search: if let editor { search(in: editor) } else { searchNames() }
     case .showKeys: showKeys()
     case .redraw: onRedraw()
+    case .suspend: onSuspend()
     case .stepBack: stepBack()
     case .interrupt: onEnd(.interrupted)
     }
@@ -190,6 +197,24 @@ extension MixerScreen {
       }
     case .windowFocus, .reply: false
     }
+  }
+
+  /// The events of one read, in which letters that together name a color are a paste: some terminals send it so.
+  func combine(_ events: [Event]) -> [Event] {
+    guard window.overlay == nil, !(window.focused is TextField) else { return events }
+    let ends = events.reversed().prefix { $0 == .key(Key(.enter)) }.count
+    var text = ""
+    for event in events.dropLast(ends) {
+      guard case .key(let key) = event, key.modifiers.isEmpty,
+        case .character(let scalar) = key.code,
+        scalar.properties.isAlphabetic || scalar == " " && !text.isEmpty
+      else { return events }
+      text.unicodeScalars.append(scalar)
+    }
+    guard text.unicodeScalars.count > 2, ColorName.color(named: text.utf8) != nil else {
+      return events
+    }
+    return [.paste(text, truncated: false)] + events.suffix(ends)
   }
 
   private func paste(_ text: String, truncated: Bool) {
@@ -237,20 +262,24 @@ extension MixerScreen {
     if acceptTyping() { mixer.perform(.space(space)) }
   }
 
-  /// Moves the focus to the channel above or below.
+  /// Moves the focus to the row above or below: through the channels, then through all bands that are seen.
   ///
-  /// The band is below the last channel, and the hex field is above the first. From both, Up goes to the last channel.
-  private func moveChannel(by step: Int) {
+  /// The hex field is above the first channel; from there, Up goes to the last one.
+  private func moveRow(by step: Int) {
     if window.focused === hexField {
-      focusChannel(step < 0 ? rows.count - 1 : 0)
-    } else if isInBand {
-      if step < 0 { focusChannel(rows.count - 1) }
+      return focusChannel(step < 0 ? rows.count - 1 : 0)
+    }
+    let seen = bands.filter { $0.isShown && $0.canFocus }
+    if let index = seen.firstIndex(where: \.isFocused) {
+      mixer.endRun()
+      if index + step < 0 { focusChannel(rows.count - 1) }
+      if seen.indices.contains(index + step) { window.focus(seen[index + step]) }
     } else if step < 0, channel + step == 0, rows[0].channel.part == .follows {
       return
     } else if rows.indices.contains(channel + step) {
       focusChannel(channel + step)
     } else if step > 0 {
-      focusBand()
+      if let first = seen.first { window.focus(first) } else { focusBand() }
     }
   }
 

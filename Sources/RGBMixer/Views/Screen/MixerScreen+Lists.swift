@@ -3,62 +3,36 @@ import TermUI
 
 /// The lists: of commands, of formats, and of the names of colors.
 extension MixerScreen {
-  /// The commands that can be run now.
-  private var commands: [TermUI.Command] {
-    CommandTable.keyGroups.flatMap { group in
-      group.rows.compactMap { command(of: $0, in: group) }
-        + group.words.compactMap { wordCommand(of: $0, in: group) }
+  /// The rows that the list of all commands has now.
+  private var commands: [CommandItem] {
+    let situation = situation
+    return CommandTable.keyGroups.flatMap { group in
+      (group.rows + group.unbound).compactMap { row in
+        guard audiences.contains(row.audience), let listing = row.listing else { return nil }
+        return CommandItem(
+          row: row, listing: listing, group: group.heading,
+          reason: situation.reason(against: row.needs))
+      }
     }
-  }
-
-  private func command(
-    of row: CommandTable.Row, in group: CommandTable.Group
-  ) -> TermUI.Command? {
-    guard audiences.contains(row.audience), let binding = row.runnable else { return nil }
-    return TermUI.Command(
-      row.summary, key: binding.key, keyName: row.keys, group: group.heading,
-      keywords: row.keywords, isAvailable: { [unowned self] in canRun(binding.action) },
-      action: { [unowned self] in perform(binding, binding.key) })
-  }
-
-  /// The command of a row that has a word and no key.
-  private func wordCommand(
-    of row: CommandTable.Row, in group: CommandTable.Group
-  ) -> TermUI.Command? {
-    guard audiences.contains(row.audience), let word = row.words.first,
-      case Word.Rest.none(.model(let command)) = word.rest
-    else { return nil }
-    return TermUI.Command(row.summary, group: group.heading, keywords: row.keywords) {
-      [unowned self] in
-      if acceptTyping() { mixer.perform(command) }
-    }
-  }
-
-  private func canRun(_ action: Action) -> Bool {
-    switch action {
-    case .screen(.forget): focusedBand?.kind == .recent && focusedBand?.chosen != nil
-    case .model(.goBack): mixer.color.present != mixer.was.value
-    case .model(.undo): mixer.canUndo.value
-    case .model(.redo): mixer.history.canRedo
-    case .session(.write): mixer.list.changedCount > 0
-    default: true
-    }
-  }
-
-  /// What the list explains below the commands: what needs its own keys, or the mouse.
-  private var notes: [CommandList.Note] {
-    CommandTable.keyRows.filter { audiences.contains($0.audience) && $0.runnable == nil }
-      .map { CommandList.Note($0.keys, $0.summary, keywords: $0.keywords) }
   }
 
   /// Lists all commands until one is run or the list is closed.
   func showKeys() {
-    let list = CommandList(commands, notes: notes)
-    list.selectionStyle = inks.value.row.map { .background($0) }
-    list.closingKeys = CommandTable.keyRows.flatMap(\.bindings)
+    let closing = CommandTable.keyRows.flatMap(\.bindings)
       .filter { $0.action == .screen(.showKeys) }.map(\.key)
-    list.onClose = { [weak self] in self?.showHints() }
+    let list = CommandSheet(
+      commands, inks: inks.value, color: mixer.displayedSeen.value, closedBy: closing)
+    list.onClose = { [weak self] in self?.closeOverlay() }
+    list.onRun = { [weak self] in self?.run($0) }
     open(list)
+  }
+
+  private func run(_ row: CommandTable.Row) {
+    if let binding = row.runnable {
+      perform(binding, binding.key)
+    } else if let action = row.action, acceptTyping() {
+      perform(action)
+    }
   }
 
   /// Shows the list of formats, each with the text of the current color, until it is closed.
@@ -71,7 +45,6 @@ extension MixerScreen {
     }
     list.onCopy = { [weak self] format in
       guard let self else { return }
-      closeOverlay()
       mixer.keep()
       onCopy(mixer.printedText(of: mixer.color.present, in: format))
     }

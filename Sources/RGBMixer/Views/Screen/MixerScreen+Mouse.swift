@@ -6,13 +6,17 @@ extension MixerScreen {
   /// Handles presses that must do nothing while a refused text is typed, and the wheel over views that do not handle it
   /// themselves; returns false for anything else.
   ///
-  /// The channel under the wheel gets the focus, and its slider handles the event. A view that moves the color without
+  /// The channel under the wheel gets the focus, and its slider handles the event; over the block it is the channel that
+  /// had the focus last. A view that moves the color without
   /// taking the focus first has the typed text accepted, and does nothing if it is refused.
   func point(_ mouse: MouseEvent) -> Bool {
     switch mouse.action {
     case .wheel:
       if let row = row(at: mouse.position) { return !window.focus(row.slider) }
-      return isOver(bands, mouse) && !acceptTyping()
+      if isOver([(editor?.block as View?) ?? block], mouse) {
+        return !acceptTyping() || rows[channel].slider.handle(.mouse(mouse))
+      }
+      return isOver(bands + (editor == nil ? [plane] : []), mouse) && !acceptTyping()
     case .press(.left):
       return isOver((editor?.preview).map { [$0] } ?? [plane, tonePlane, field], mouse)
         && !acceptTyping()

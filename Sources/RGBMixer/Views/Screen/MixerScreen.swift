@@ -14,6 +14,8 @@ final class MixerScreen {
   var onMerge: (() -> Void)?
   /// Called to draw the whole screen again.
   var onRedraw: () -> Void = {}
+  /// Called to give the terminal back to the shell.
+  var onSuspend: () -> Void = {}
   /// Called with a text to copy.
   var onCopy: (String) -> Void = { _ in }
   /// Called when the search opens or closes.
@@ -75,8 +77,8 @@ final class MixerScreen {
   }
   /// The color depth before the first frame.
   private let depth: ColorDepth
-  /// The conditions for which the hints were last shown.
-  private var condition: Hint.Condition = []
+  /// The situation for which the hints were last shown.
+  private var hintedSituation: Situation = []
   private var subscriptions: [Subscription] = []
   /// Whether the layout has a row for the message; while there is no message, hints or figures use it.
   private var messageHasRow = false
@@ -163,7 +165,7 @@ final class MixerScreen {
       // Beside the list there is less room, but not less to say.
       if editor != nil { row.narrowWidth = 36 }
       row.onPress = { [unowned self, unowned row] in window.focus(row.slider) }
-      row.onEditing = { [unowned self] _ in showHints() }
+      row.onEditing = { [unowned self] in showHints() }
       // Once a number is typed, every printable key is text.
       row.field.accepts = { [unowned self, unowned row] in row.field.isEditing || !isCommand($0) }
       row.field.onSubmit = { [unowned self] in returnToChannel() }
@@ -220,14 +222,26 @@ final class MixerScreen {
     }
   }
 
-  /// Shows the keys of the overlay, or else of the focused view.
+  /// Shows the keys of the overlay, or else of the focused view: those that are kept, and the most useful others that
+  /// there is room for.
   func showHints() {
-    condition = presentCondition
+    hintedSituation = situation
     let (width, focus) = (window.size.width, keyboardFocus)
     mixer.isTyping.value = [.numberText, .hexText, .nameSearch, .keySearch].contains(focus)
-    hints.items = CommandTable.hints(for: focus, where: condition).map {
-      HelpLine.Item(Text($0.key), Text(label(of: $0, in: width)))
+    let all = CommandTable.hints(for: focus, where: hintedSituation).map {
+      (isKept: $0.isKept, item: HelpLine.Item(Text($0.key), Text(label(of: $0, in: width))))
     }
+    func columns(_ item: HelpLine.Item) -> Int {
+      item.key.displayWidth + item.label.displayWidth + 3
+    }
+    let room = width - (width < 40 ? 2 : 4) + 2
+    var rest = room - all.filter(\.isKept).reduce(0) { $0 + columns($1.item) }
+    hints.items = all.filter { hint in
+      if hint.isKept { return true }
+      guard columns(hint.item) <= rest else { return false }
+      rest -= columns(hint.item)
+      return true
+    }.map(\.item)
   }
 
   /// The label of a hint; that of Enter names the format.
@@ -241,25 +255,18 @@ final class MixerScreen {
 
   /// Updates the hints if other keys are of use now.
   func showHintsIfNeeded() {
-    if presentCondition != condition { showHints() }
+    if situation != hintedSituation { showHints() }
   }
 
-  private var presentCondition: Hint.Condition {
-    var condition: Hint.Condition = mixer.isPlain ? [] : .edits
-    if mixer.isFailing { condition.insert(.isFailing) }
-    if !mixer.color.present.isAlike(mixer.was.value) { condition.insert(.isMixed) }
-    if !mixer.isPlain {
-      let list = mixer.list
-      if list.changedCount > 0 { condition.insert(.isUnwritten) }
-      if mixer.narrowed.value != nil { condition.insert(.isNarrowed) }
-      if !list.selection.marks.isEmpty { condition.insert(.isMarked) }
-      if list.isMarked(list.chosen) { condition.insert(.isChosenMarked) }
-      if mixer.areAllMarked { condition.insert(.areAllMarked) }
-      if !mixer.contrasts.failingPairs.isEmpty { condition.insert(.hasFailing) }
+  /// What there is to do now, to the colors and on the screen.
+  var situation: Situation {
+    var situation = mixer.situation
+    if focusedBand?.kind == .recent, focusedBand?.chosen != nil {
+      situation.insert(.hasRecentChoice)
     }
-    if mixer.canUndo.value { condition.insert(.canUndo) }
-    if focusedBand?.chosen != nil { condition.insert(.hasChoice) }
-    return condition
+    let size = window.size
+    if mixer.isPlain, size.width >= 80, size.height >= 8 { situation.insert(.namesDoors) }
+    return situation
   }
 
   private var keyboardFocus: Hint.Focus {

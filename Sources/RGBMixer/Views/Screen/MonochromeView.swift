@@ -59,7 +59,7 @@ final class MonochromeView: MixerView {
     }
     row += 1
     let was = mixer.was.value
-    if was != color {
+    if !was.isAlike(color) {
       label("was", row, in: canvas)
       readOuts.add(.start, columns: 0..<canvas.size.width, row: row)
       canvas.write(was.hexText, column: Self.columns.first, row: row, style: text)

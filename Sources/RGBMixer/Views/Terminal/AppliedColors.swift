@@ -138,11 +138,11 @@ final class AppliedColors {
     let (all, shown) = colors.counts
     // A color that the terminal does not report could not be restored.
     if shown == 0, let unreported {
-      status.add(.notice("not applied: the terminal reports \(unreported); --keep applies anyway"))
+      status.add(.notice("not applied: the terminal reports \(unreported) (--keep applies)"))
     } else if shown < all {
       status.add(
         .notice(
-          "\(shown) of \(all) applied: the terminal reports no others; --keep applies them, too"))
+          "\(shown) of \(all) applied; the terminal does not report the others (--keep)"))
     }
   }
 

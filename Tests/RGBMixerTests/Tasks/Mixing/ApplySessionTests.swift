@@ -22,7 +22,7 @@ import Testing
 
   private static let found = [10: "rgb:abab/b2b2/bfbf", 11: "rgb:2828/2c2c/3434"]
   private static let notPainted =
-    "not applied: the terminal reports no color to restore; --keep applies anyway"
+    "not applied: the terminal reports no color to restore (--keep applies)"
 
   private func wait(_ session: PtySession, for slot: Int, _ color: String?) throws {
     try session.wait(for: "\(color ?? "no color") in \(slot)") {

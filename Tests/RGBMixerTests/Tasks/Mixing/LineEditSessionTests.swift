@@ -73,7 +73,7 @@ import Testing
     let theme = "background #1d2021\nforeground #ebdbb2\ncolor1 #cc241d\ncolor2 #CC241D\n"
     let session = try PtySession.lines("--edit", scratch.write(theme) + ":2")
     for (line, answer) in [
-      ("move hue +3", "no different colors are marked: "),
+      ("move hue +3", "no color is marked: "),
       ("mark", "mark takes a line, a part of a key, equal"),
       ("mark 3", "line 3 color1: #cc241d, red, red 204, "),
       ("mark none", "line 2 foreground: #ebdbb2, beige, red 235, "),
@@ -168,7 +168,7 @@ import Testing
       ),
       (
         "on white",
-        "line 2 red: #ff0000, red, red 255, green 0, blue 0, 3.99 to 1 on white, AA large; "
+        "line 2 red: #ff0000, red, red 255, green 0, blue 0, 3.99 to 1 on white, large text only; "
           + "2 colors without a background of their own are measured on white"
       ),
       (

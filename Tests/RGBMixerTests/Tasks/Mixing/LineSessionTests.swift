@@ -72,13 +72,13 @@ import Testing
       ("tell oklch", "oklch(0.744 0.181 56.5)"), ("tell name", "~darkorange"),
       ("use 90", "#fff4ed, "), ("undo", "#ff8800, "), ("use 1", "#ff8800, "), ("ramp", "50: #"),
       ("use 500", "#"), ("undo", "#ff8800, "), ("harmonies", "this: #ff8800, "),
-      ("use split", "several are split: split 150, split 210"),
+      ("use split", "2 colors are split: use 4 or 5"),
       ("use Split 150", "#"), ("undo", "#ff8800, "), ("use opposite", "#"), ("undo", "#ff8800, "),
       ("use 99", "the last list has no \"99\": use a name, or 1 to "),
       ("alpha 50", "#ff880080, vivid orange, red 255, green 136, blue 0, alpha 50, 1.56 to 1 on "),
       ("alpha +10%", "#ff880099, "), ("alpha none", "#ff8800, vivid orange, red 255"),
       ("undo", "#ff880099, "), ("tell rgb", "rgb(255 136 0 / 0.6)"),
-      ("keep", "added #ff880099: 1 of 16 recent colors"),
+      ("keep", "saved in recent (1 of 16 places used)"),
       ("alpha none", "#ff8800, "), ("recent", "1: #ff880099, "), ("use 1", "#ff880099, "),
       ("alpha none", "#ff8800, "),
       ("tell ansi", "\\e[38;2;255;136;0m"),
@@ -101,11 +101,11 @@ import Testing
     ("space lab", "unknown color space \"lab\": expected rgb, hsl"),
     ("space", "space takes rgb, hsl, hsv, oklch"),
     ("format", "format takes hex, rgb, "), ("format nonsense", "unknown format \"nonsense\""),
-    ("on", "on takes a color, as in: on white"), ("tell", "tell takes hex, rgb, "),
+    ("on", "on takes a color or terminal, as in: on white"), ("tell", "tell takes hex, rgb, "),
     ("tell nonsense", "unknown format \"nonsense\""), ("again 2", "again takes no argument"),
     (
-      "exit",
-      "unknown command \"exit\": ? lists all commands"
+      "leave",
+      "unknown command \"leave\": ? lists all commands"
     ),
     ("on nothing", "cannot read \"nothing\" as a color"),
     ("undo", "nothing to undo"), ("undo 3", "undo takes no argument"),
@@ -160,7 +160,7 @@ import Testing
     columns: Int
   ) throws {
     let session = try PtySession.lines("#336699", columns: columns)
-    #expect(try session.say("red 0").hasSuffix("on black, AA large"))
+    #expect(try session.say("red 0").hasSuffix("on black, large text only"))
     #expect(session.isPlainText)
   }
 

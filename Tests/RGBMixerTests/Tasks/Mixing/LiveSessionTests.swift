@@ -143,7 +143,7 @@ import Testing
     for red in 2...5 {
       try session.press(Typed.right, untilHexIs: "#0\(red)6699")
       // It is said once that nobody reads.
-      #expect(session.status == (red == 2 ? "the reader of standard output is gone" : ""))
+      #expect(session.status == (red == 2 ? "standard output was closed" : ""))
     }
     _ = try session.finish(Typed.enter)
     try session.waitForText("status 0")

@@ -58,7 +58,7 @@ import Testing
     let first = try PtySession.mixer("#336699")
     let state = StateDirectory(of: first)
     first.send("a")
-    try first.waitForText("added #336699: 1 of 16 recent colors")
+    try first.waitForText("saved in recent (1 of 16 places used)")
     #expect(try first.finish("l" + Typed.enter) == .exited(0))
     #expect(state.text == state.text(0x34, 0x66, 0x99, recent: "#346699", "#336699"))
     let second = try PtySession.mixer(environment: state.environment)

@@ -119,7 +119,7 @@ import Testing
     try silent.press(
       "",
       untilStatusIs:
-        "not applied: the terminal reports none of its colors; --keep applies anyway")
+        "not applied: the terminal reports none of its colors (--keep applies)")
     silent.send(Typed.enter + Typed.right)
     try silent.waitForHex("#1f1e2e")
     #expect(silent.isAsFound || silent.screen.palette.isEmpty)
@@ -129,7 +129,7 @@ import Testing
     try half.press(
       "",
       untilStatusIs:
-        "3 of 5 applied: the terminal reports no others; --keep applies them, too")
+        "3 of 5 applied; the terminal does not report the others (--keep)")
     #expect(half.screen.palette.isEmpty)
     #expect(half.screen.dynamicColors == [10: "#cdd6f4", 11: "#1e1e2e", 17: "#585b70"])
     let kept = try session("--keep", answer: Self.attributes)

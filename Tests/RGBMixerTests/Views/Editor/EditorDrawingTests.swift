@@ -65,7 +65,7 @@ struct EditorDrawingTests {
     #expect(rows[0].hasPrefix("on background") && rows[0].contains(" 11.75 ✓"))
     #expect(rows[1].hasPrefix("on sel") && rows[1].contains(" 1.19 ✗ 4.5"))
     screen.type("n")
-    let message = "1.19 on #bbbbbb stays: the file has no selection foreground"
+    let message = "1.19 on #bbbbbb unchanged: the file sets no text color for selections"
     #expect(mixer.status.message.value.text == message && mixer.list.changedCount == 0)
   }
 

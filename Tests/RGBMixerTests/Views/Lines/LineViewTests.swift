@@ -50,7 +50,7 @@ struct LineViewTests {
   @Test func `a message from the start is printed with the color, once`() {
     mixer.status.add(.error("nothing is saved"))
     let view = LineView(mixer)
-    #expect(view.news().hasSuffix("AA large; nothing is saved"))
+    #expect(view.news().hasSuffix("large text only; nothing is saved"))
     #expect(!view.news().contains("nothing is saved"))
   }
 

@@ -97,7 +97,7 @@ struct HelpLineTruthTests {
 
   /// The keys that hints name otherwise than by what they type.
   private static let keys: [String: Key.Code] = [
-    "←→": .right, "↑↓": .down, "0-9": .character("7"), "any CSS color": .character("q"),
+    "←→": .right, "↑↓": .down, "0-9": .character("7"), "type": .character("q"),
     "Enter": .enter, "Esc": .escape, "Tab": .tab, "Del": .delete,
   ]
 
@@ -154,20 +154,20 @@ struct HelpLineTruthTests {
       let view = try #require(screen.focusedBand)
       #expect(view.chosen.map { view.band.blocks[$0].color.rgb } == session.color)
       #expect(view.chosen != before.screen.focusedBand?.chosen || before.isAtLastBlock)
-    case "type":
+    case "set", "any CSS color":
       let field = try #require(session.field)
       #expect(field.isEditing && field.text.last == (field === screen.hexField ? "q" : "7"))
-    case "channel": #expect(session.focusedIndex != before.focusedIndex)
-    case "OK" where before.screen.window.overlay is FormatList:
+    case "row": #expect(session.focusedIndex != before.focusedIndex)
+    case "use":
       #expect(screen.window.overlay == nil)
     case "OK": #expect(screen.rows[state.channel].slider.isFocused || isRefused)
-    case "channels", "cancel":
+    case "to the sliders", "cancel":
       #expect(session.color == before.color && screen.rows[state.channel].slider.isFocused)
     case "next":
       let (focus, old) = (session.focusedIndex, before.focusedIndex)
       #expect(focus != old || isRefused)
     case "close": #expect(screen.window.overlay == nil)
-    case "copy": #expect(screen.window.overlay == nil && !session.events.isEmpty)
+    case "copy": #expect(screen.window.overlay != nil && !session.events.isEmpty)
     case "next name": #expect(session.mixer.typed.value != before.mixer.typed.value)
     default: Issue.record("the help line names \(label), which no key is bound to")
     }

@@ -259,7 +259,7 @@ struct MixerMouseTests {
     #expect(hex == "#336699")
     screen.window.resize(to: Size(width: 100, height: 30))
     screen.click("? all commands", row: 28)
-    #expect(screen.window.overlay is CommandList)
+    #expect(screen.window.overlay is CommandSheet)
     screen.press(.escape)
     screen.click("q quit", row: 29)
   }

@@ -97,6 +97,7 @@ struct MixerTypingTests {
     ("#color-mix(in srgb, red, blue)", "color-mix() is not supported: give one color"),
     ("#light-dark(red, blue)", "light-dark() is two colors: give one of them"),
     ("#rgb(from red r g b)", "relative colors (from ...) are not supported"),
+    ("#zz", "z is no hex digit"),
     ("#12345", "expected 3, 4, 6, 8, 9 or 12 hex digits after # at the end"),
   ])
   func `the hex field refuses by name, also after the # that begins the typing`(

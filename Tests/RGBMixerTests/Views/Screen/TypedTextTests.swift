@@ -160,7 +160,7 @@ struct TypedTextTests {
     screen.click("w save", row: 0)
     #expect(screen.rows[0].field.text == "999" && mixer.list.hexes == saved)
     screen.click("?", row: 0)
-    #expect(screen.window.overlay is CommandList)
+    #expect(screen.window.overlay is CommandSheet)
   }
 
   @Test func `a command from the list of all closes the search for a name`() {

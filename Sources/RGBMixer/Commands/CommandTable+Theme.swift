@@ -3,16 +3,17 @@ extension CommandTable {
   static let theming = [
     Row(
       "make the other half of the theme: light from dark, or dark from light", keys: "D",
-      [.letter("D", .model(.variant(nil)))],
+      as: Listing("light from dark", "light/dark"), [.letter("D", .model(.variant(nil)))],
       hints: [Hint(20, "D", "light or dark", [.channel, .list], when: .edits)],
       words: [Word("theme", "light", WordArgument.kind)], lines: "theme dark", for: .editors,
       keywords: "variant mode night day invert"),
     Row(
       "exchange this color and the marked one; marked normal colors and bright ones", keys: "X",
-      [.letter("X", .model(.exchange))],
+      as: Listing("exchange two colors", "exchange"), [.letter("X", .model(.exchange))],
       words: [Word("exchange", .model(.exchange))], for: .editors, keywords: "swap"),
     Row(
       "in the list: give the marked colors this one", keys: "=",
+      as: Listing("give marked this one", "copy to all"),
       words: [Word("same", .model(.copyToMarked))], for: .editors, keywords: "equal copy"),
     Row(
       "after another program has changed the file: read it again, and save into it", keys: "W",

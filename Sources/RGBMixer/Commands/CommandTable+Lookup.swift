@@ -11,12 +11,12 @@ extension CommandTable {
   }
 
   /// The hints for what has the keyboard focus, the most useful first.
-  static func hints(for focus: Hint.Focus, where condition: Hint.Condition = []) -> [Hint] {
+  static func hints(for focus: Hint.Focus, where situation: Situation = []) -> [Hint] {
     var hints: [Hint] = []
     for row in keyRows {
       for hint in row.hints
-      where hint.focus.contains(focus) && condition.isSuperset(of: hint.condition)
-        && condition.isDisjoint(with: hint.exception)
+      where hint.focus.contains(focus) && situation.isSuperset(of: hint.condition)
+        && situation.isDisjoint(with: hint.exception)
       {
         hints.append(hint)
       }

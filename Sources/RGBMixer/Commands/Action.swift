@@ -25,7 +25,7 @@ extension Action {
   }
 
   private static let tiedToKeys: Set<ScreenCommand> = [
-    .previousChannel, .nextChannel, .passToSlider, .typeNumber, .showKeys, .stepBack, .interrupt,
+    .previousRow, .nextRow, .passToSlider, .typeNumber, .showKeys, .stepBack, .interrupt,
     .enterSliders,
   ]
 }
@@ -49,7 +49,7 @@ enum SessionCommand: Hashable, Sendable {
 
 /// A command that needs the screen or the terminal.
 enum ScreenCommand: Hashable, Sendable {
-  case previousChannel, nextChannel
+  case previousRow, nextRow
   /// Pass the key to the slider of the channel.
   case passToSlider
   case typeNumber, typeColor
@@ -66,6 +66,8 @@ enum ScreenCommand: Hashable, Sendable {
   case enterSliders
   /// Draw the whole screen again.
   case redraw
+  /// Give the terminal back to the shell, which the application does at its key.
+  case suspend
   /// Go one step back: to the channel, then leave; in a text to the list, then unmark all.
   case stepBack
   /// Leave without a question.

@@ -48,7 +48,7 @@ enum Command: Hashable, Sendable {
   case toggleAllMarks
   /// Unmark all.
   case unmarkAll
-  /// Move different marked colors by points of lightness, by a share of their chroma and by degrees of hue.
+  /// Move the marked colors by points of lightness, by a share of their chroma and by degrees of hue.
   case moveMarked(by: SIMD3<Double>)
   /// Make all unreadable colors of the text readable, or only the marked ones.
   case makeAllReadable

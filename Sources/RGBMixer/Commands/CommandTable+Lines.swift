@@ -13,7 +13,8 @@ extension CommandTable {
       keywords: "opacity transparency transparent"),
     Row(
       "measure contrast on this background; in a file, only for colors without one",
-      words: [Word("on", "white", WordArgument.background)], keywords: "a11y accessibility"),
+      words: [Word("on", "white", WordArgument.background)], lines: "on terminal",
+      keywords: "a11y accessibility"),
     Row(
       "use the channels of a space: \(ColorSpace.allCases.map(\.name).listed)",
       words: [Word("space", "oklch", WordArgument.space)]),
@@ -78,18 +79,22 @@ extension CommandTable {
     Row("print the color and quit", lines: "an empty line", for: .printers),
     Row(
       "quit; what is not printed or saved is lost",
-      words: [Word("q", .session(.leave)), Word("quit", .session(.leave))],
-      lines: "the end of input", for: .people, keywords: "exit leave close cancel"),
+      words: ["q", "quit", "exit"].map { Word($0, .session(.leave)) },
+      lines: "the end of input", for: .people, keywords: "leave close cancel"),
   ]
 
-  /// What the list of `?` runs, too, although it has no keys.
+  /// What the list of `?` finds, too, although it has no keys.
   static let lightening = [
     Row(
       "make the color lighter (OKLCH lightness +\(Int(lightnessStep)))",
+      as: Listing("lighter by 5 %", "lighter", isExtra: true),
+      runs: .model(.lighten(by: lightnessStep)),
       words: [Word("lighter", .model(.lighten(by: lightnessStep)))],
       keywords: "bright brighter brighten lighten"),
     Row(
       "make the color darker (OKLCH lightness -\(Int(lightnessStep)))",
+      as: Listing("darker by 5 %", "darker", isExtra: true),
+      runs: .model(.lighten(by: -lightnessStep)),
       words: [Word("darker", .model(.lighten(by: -lightnessStep)))],
       keywords: "darken dim"),
   ]
