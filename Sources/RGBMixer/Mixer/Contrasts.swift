@@ -134,7 +134,10 @@ final class Contrasts {
 
   private func background(of pair: ThemePair) -> Background? {
     switch pair.background {
-    case .color(let index): background(by: index)
+    case .color(let index):
+      pairs.seen(pair, in: list.present).map {
+        Background(rgb: $0.clipped, source: .key(text.key(of: index)), below: $0)
+      }
     case .given: background
     }
   }

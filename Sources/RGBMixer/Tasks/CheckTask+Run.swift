@@ -15,14 +15,22 @@ extension CheckTask {
     } catch {
       return .usage.saying(error.sentence)
     }
-    let text = isStandardInput ? ColoredText(bytes) : ColoredText(bytes, of: path)
+    let text =
+      isStandardInput
+      ? ColoredText(bytes, withEntries: true) : ColoredText(bytes, of: path, withEntries: true)
     let name = isStandardInput ? EditTarget.standardInput : path.printable
     if text.colors.isEmpty { return .usage.saying(text.sentenceForNoColor(in: name)) }
     if let notice = background?.backgroundNotice { StandardError.say(notice) }
     if !isStandardInput, let sentence = text.sentenceForLeftOut(in: name) {
       StandardError.say(sentence)
     }
-    let check = ThemeCheck(of: text, on: background?.rgb, goal: goal)
+    let check: ThemeCheck
+    do throws(UsageError) {
+      check = try ThemeCheck(of: text, self)
+    } catch {
+      return .usage.saying(error.sentence)
+    }
+    for problem in check.pairs.problems { StandardError.say("\(name): \(problem)") }
     if check.isEmpty { StandardError.say(ThemeCheck.nothing(in: name)) }
     for notice in check.notices(named: name) { StandardError.say(notice) }
     if check.isEmpty { return .usage }
@@ -32,7 +40,7 @@ extension CheckTask {
       : check.lines(named: path.printable)
     let status = StandardOutput.write(output)
     if status != .success { return status }
-    guard fixes else { return check.failingPairs.isEmpty ? .success : .failure }
+    guard fixes else { return check.failing.isEmpty ? .success : .failure }
     return fix(text, check)
   }
 
@@ -55,7 +63,8 @@ extension CheckTask {
       }
       if let notice { StandardError.say(notice) }
     }
-    return check.failingPairs(in: check.repaired).isEmpty ? .success : .failure
+    if let notice = check.notWritten { StandardError.say(notice) }
+    return check.passes(in: check.repaired) ? .success : .failure
   }
 
   private func read() throws(SystemError) -> [UInt8] {

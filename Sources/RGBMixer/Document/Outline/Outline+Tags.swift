@@ -37,6 +37,7 @@ extension Outline {
     // A page's elements need not be closed.
     guard outer.count < Self.deepest else { return item() }
     let label = tag.label ?? tag.outerKey
+    if let label { noteElement(of: label, from: index) }
     if !name.isWord("key") { keyElement = nil }
     // A property list's dictionaries are sections, and so are elements with a name.
     push(

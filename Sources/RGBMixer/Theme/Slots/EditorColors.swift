@@ -95,13 +95,13 @@ struct EditorColors: Sendable {
   /// Finds the colors of a text.
   ///
   /// O(n log n) in the length of the text.
-  init(of text: ColoredText, _ keys: ThemeKeys) {
+  init(of text: ColoredText, _ keys: ThemeKeys, _ table: UseTable) {
     colors = ScopedColors<UInt64>(of: keys)
     isHelix = text.kind.isHelix
     for (index, color) in text.colors.enumerated() where color.part != .comment {
       if let name = Self.name(of: index, in: text) { add(index, as: name) }
     }
-    if isHelix { addPalette(of: text) }
+    if isHelix { addScopes(of: table) }
   }
 
   private mutating func add(_ index: Int, as name: UInt64) {
@@ -111,18 +111,13 @@ struct EditorColors: Sendable {
   }
 
   /// Adds the colors of a Helix theme's palette, which its scopes name.
-  private mutating func addPalette(of text: ColoredText) {
-    var palette: [ArraySlice<UInt8>: Int] = [:]
-    for (index, color) in text.colors.enumerated() {
-      guard let key = color.key,
-        text.original[text.sections[color.section].name].isWord("palette")
-      else { continue }
-      palette[text.original[key]] = index
-    }
-    for use in HelixScopes(of: text.original).uses {
-      guard let index = palette[use.color] else { continue }
-      let words = Self.words(of: use.scope)
-      add(index, as: WordHash.joined(use.isBackground ? words + [Self.background] : words))
+  private mutating func addScopes(of table: UseTable) {
+    for group in table.groups.all {
+      let words = Self.words(of: group.name[...])
+      if let color = table.color(of: group.fg) { add(color, as: WordHash.joined(words)) }
+      if let color = table.color(of: group.bg, isBackground: true) {
+        add(color, as: WordHash.joined(words + [Self.background]))
+      }
     }
   }
 
