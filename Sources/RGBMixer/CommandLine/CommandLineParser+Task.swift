@@ -108,7 +108,7 @@ extension CommandLineParser {
     values.target = try value(of: .edit).map { value throws(UsageError) in try EditTarget(value) }
     values.shift = try value(.shift, ShiftRequest.init(parsing:))
     values.selection = try value(.only, KeySelection.init(parsing:))
-    values.check = try check(values)
+    values.check = try checkTask(values)
     return values
   }
 
@@ -164,7 +164,7 @@ extension CommandLineParser {
   }
 
   /// The check that is asked for, if any.
-  private func check(_ values: borrowing Values) throws(UsageError) -> CheckTask? {
+  private func checkTask(_ values: borrowing Values) throws(UsageError) -> CheckTask? {
     let goal = try value(.goal, CheckTask.goal)
     guard let path = value(of: .check) else { return nil }
     return CheckTask(

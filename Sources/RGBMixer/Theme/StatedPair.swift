@@ -1,3 +1,5 @@
+import struct TermUI.RGB
+
 /// What an owner says of a text: `TEXT on BACKGROUND, BACKGROUND RATIO`, with `--pair` or in a comment of the file.
 struct StatedPair: Sendable {
   /// The colors that are the text.

@@ -1,3 +1,5 @@
+import struct TermUI.RGB
+
 /// What a check says of the texts that fall short.
 extension ThemeCheck {
   /// A line for each text that falls short, and one for all.

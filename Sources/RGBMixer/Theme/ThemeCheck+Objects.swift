@@ -1,3 +1,7 @@
+import Binding
+
+import struct TermUI.RGB
+
 /// The report of a check for other programs.
 extension ThemeCheck {
   /// A JSON object for each text, on a line of its own; what it says of a background is of the worst one.

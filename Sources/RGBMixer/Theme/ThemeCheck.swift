@@ -1,5 +1,3 @@
-import Binding
-
 import struct TermUI.RGB
 
 /// The contrast of a theme's texts on their backgrounds, and the repair of those that fall short.

@@ -127,7 +127,7 @@ enum ThemeShift: Hashable, Sendable {
   /// Makes inverted colors as readable as they were, and keeps their backgrounds apart.
   private func keepReadable(
     _ new: inout [MovedColor], of text: ColoredText, _ pairs: ThemePairs,
-    where isChosen: (Int) -> Bool
+    where isChosen: @escaping (Int) -> Bool
   ) {
     let old = text.colors.map(\.color.color)
     keepApart(pairs.areas.filter(isChosen), in: &new, from: old)

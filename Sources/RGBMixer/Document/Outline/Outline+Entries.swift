@@ -17,10 +17,12 @@ extension Outline {
     guard entries != nil, !level.isComment else { return }
     let close = end(from: start, atMost: Self.longestValue) { $0 != "<" }
     if text[start..<close].trimmed.isEmpty { return }
+    // The element is a section itself, and its key belongs to the one around it.
     let (section, unit) = place()
     entries?.append(
       Entry(
-        key, start..<close, sign: ">", .value, hasComments: false, section: section, unit: unit))
+        key, start..<close, sign: ">", .value, hasComments: false,
+        section: sections[section].parent ?? 0, unit: units[unit].parent ?? 0))
   }
 
   /// Notes the comment that begins here if it says what a text stands on: `rgbmixer: --muted on --page`.

@@ -168,7 +168,7 @@ extension Outline {
         text[next] != "?"
       else { return }
       let word = text[start..<wordEnd]
-      if KeyWords.isLeader(word) || word.first == "-" {
+      if !kind.isLisp, KeyWords.isLeader(word) || word.first == "-" {
         start = next
         continue
       }

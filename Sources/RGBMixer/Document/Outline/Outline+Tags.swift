@@ -37,13 +37,12 @@ extension Outline {
     // A page's elements need not be closed.
     guard outer.count < Self.deepest else { return item() }
     let label = tag.label ?? tag.outerKey
-    if let label { noteElement(of: label, from: index) }
     if !name.isWord("key") { keyElement = nil }
     // A property list's dictionaries are sections, and so are elements with a name.
     push(
       .element, named: label ?? (name.isWord("dict") ? index..<index : nil),
       of: label.map { ($0, outer.count) })
-    if label == nil { level.outerKey = nil }
+    if let label { noteElement(of: label, from: index) } else { level.outerKey = nil }
     (level.function, level.tag) = (tag.function, UInt32(tag.start))
     if name.isWord("style"), openSheet() { return nil }
     return item()

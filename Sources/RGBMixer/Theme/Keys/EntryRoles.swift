@@ -27,6 +27,8 @@ struct EntryRoles: Sendable {
   /// The role of each entry; nil for the rules of a style sheet.
   private(set) var roles: [KeyRole?]
   private(set) var parts: [Part]
+  /// The entries that are the background of the page or of a section.
+  private(set) var pages: Set<Int> = []
   private let table: EntryTable
   private var scoped: ScopedColors<Kind>
   /// How many of the first words all variables have.
@@ -181,6 +183,7 @@ struct EntryRoles: Sendable {
     let isPrefixed = sharedWords == 1 && isVariable(index) && role.isPrefixedPage
     if parts[index] != .other, isPrefixed || isPageBackground(index, role, sections) {
       scoped.add(index, as: .page(parts[index], theme: theme))
+      pages.insert(index)
       note(Self.pageName, in: theme)
     }
   }

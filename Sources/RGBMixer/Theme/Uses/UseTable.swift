@@ -56,9 +56,10 @@ struct UseTable: Sendable {
     return colors.first
   }
 
-  /// The background of the section around a color; nil if none is known.
+  /// The background of the section around a color, or the color itself if it is one; nil if none is known.
   func page(of color: Int) -> Int? {
     guard let entry = entryOf[color] else { return nil }
+    if roles.pages.contains(entry) { return color }
     var names: Set<UInt64> = []
     guard let page = roles.page(of: entry, in: table.themes[entry], &names),
       case .colors(let colors) = table.found(
