@@ -96,11 +96,21 @@ struct GroupTable: Sendable {
     if entry.section > 0, let member {
       return (section.filter { !$0.isQuote }.map(\.lowercasedByte), member)
     }
-    guard entry.section == 0 else { return nil }
+    guard entry.section == 0, !key.starts(with: "palette.".utf8) else { return nil }
+    if let member, let group = quoted(before: entry.key.lowerBound) { return (group, member) }
     if let point = key.lastIndex(of: "."), let member = Self.member(key[(point + 1)...]) {
       return (Array(key[..<point]), member)
     }
     return key == Array("inherits".utf8) ? nil : (key, .fg)
+  }
+
+  /// The scope in quotes before a dotted key: `"keyword".fg`; nil without one.
+  private func quoted(before key: Int) -> [UInt8]? {
+    let bytes = table.text.original
+    guard key > 2, bytes[key - 1] == ".", bytes[key - 2].isQuote,
+      let open = bytes[max(0, key - 100)..<(key - 2)].lastIndex(of: bytes[key - 2])
+    else { return nil }
+    return bytes[(open + 1)..<(key - 2)].map(\.lowercasedByte)
   }
 
   /// A semantic token of VS Code that is given directly: `"variable": "#ff8800"`.

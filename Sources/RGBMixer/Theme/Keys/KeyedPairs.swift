@@ -117,6 +117,10 @@ struct KeyedPairs {
       }
       return found
     }
+    // A color of a palette that no group uses, such as Helix's `fg1`.
+    if let program, program.hasGroups {
+      return editorGround(of: program, at: index, in: theme, &names) ?? .none
+    }
     return .none
   }
 

@@ -74,7 +74,7 @@ struct ProgramParts: Sendable {
 }
 
 extension ProgramParts {
-  /// `:help highlight-groups`.
+  /// Vim's groups, as in `:help highlight-groups`.
   static let vim = ProgramParts(
     "Vim", editor: "normal", line: "cursorline", selection: "visual", selected: "visual",
     hasGroups: true,
@@ -98,7 +98,7 @@ extension ProgramParts {
         """),
     ])
 
-  /// <https://code.visualstudio.com/api/references/theme-color>
+  /// The keys of VS Code's workbench (<https://code.visualstudio.com/api/references/theme-color>).
   static let code = ProgramParts(
     "VS Code", editor: "editor.background", line: "editor.linehighlightbackground",
     selection: "editor.selectionbackground", selected: "editor.selectionforeground",
@@ -132,7 +132,7 @@ extension ProgramParts {
         on: "editor.background sidebar.background panel.background"),
     ])
 
-  /// <https://zed.dev/schema/themes/v0.2.0.json>
+  /// The keys of Zed's themes (<https://zed.dev/schema/themes/v0.2.0.json>).
   static let zed = ProgramParts(
     "Zed", editor: "editor.background background", line: "editor.active_line.background",
     selection: "players.selection",
@@ -149,7 +149,7 @@ extension ProgramParts {
       Row(.first, "terminal.*", on: "terminal.background"),
     ])
 
-  /// <https://docs.helix-editor.com/themes.html>
+  /// Helix's scopes (<https://docs.helix-editor.com/themes.html>).
   static let helix = ProgramParts(
     "Helix", editor: "ui.background", line: "ui.cursorline.primary ui.cursorline",
     selection: "ui.selection.primary ui.selection",
@@ -161,7 +161,7 @@ extension ProgramParts {
       Row(.mark, "ui.cursor*"), Row(.code, "ui.text"), Row(.interface, "ui.* diff.*"),
     ])
 
-  /// The scopes of TextMate's themes: <https://macromates.com/manual/en/themes>
+  /// The settings of TextMate's themes (<https://macromates.com/manual/en/themes>).
   static let textMate = ProgramParts(
     "TextMate", editor: "", line: "linehighlight", selection: "selection",
     selected: "selectionforeground", hasGroups: true,
@@ -170,7 +170,7 @@ extension ProgramParts {
       Row(.none, "invisibles guide activeguide caret"),
     ])
 
-  /// <https://plugins.jetbrains.com/docs/intellij/themes-metadata.html>
+  /// JetBrains' attributes (<https://plugins.jetbrains.com/docs/intellij/themes-metadata.html>).
   static let jetBrains = ProgramParts(
     "JetBrains", editor: "text", line: "caret_row_color", selection: "selection_background",
     selected: "selection_foreground", hasGroups: true,
@@ -179,7 +179,7 @@ extension ProgramParts {
       Row(.first, "selection_foreground", on: "selection_background"),
     ])
 
-  /// The faces of Emacs: <https://www.gnu.org/software/emacs/manual/html_node/emacs/Standard-Faces.html>
+  /// The faces of Emacs (<https://www.gnu.org/software/emacs/manual/html_node/emacs/Standard-Faces.html>).
   static let emacs = ProgramParts(
     "Emacs", editor: "default", line: "hl-line", selection: "region", selected: "region",
     hasGroups: true,
@@ -193,7 +193,7 @@ extension ProgramParts {
       ),
     ])
 
-  /// <https://github.com/tinted-theming/home/blob/main/styling.md>
+  /// The colors of base16 (<https://github.com/tinted-theming/home/blob/main/styling.md>).
   static let base16 = ProgramParts(
     "base16",
     [
@@ -203,7 +203,7 @@ extension ProgramParts {
         on: "base00"), Row(.none, "base00 base01 base02"),
     ])
 
-  /// GTK 3's named colors: <https://docs.gtk.org/gtk3/css-overview.html>
+  /// GTK 3's named colors (<https://docs.gtk.org/gtk3/css-overview.html>).
   static let gtk = ProgramParts(
     "GTK",
     [
@@ -211,11 +211,11 @@ extension ProgramParts {
       Row(.always, "theme_unfocused_text_color", on: "theme_unfocused_base_color theme_base_color"),
     ])
 
-  /// <https://github.com/polybar/polybar/wiki/Configuration>
+  /// The keys of polybar (<https://github.com/polybar/polybar/wiki/Configuration>).
   static let polybar = ProgramParts(
     "polybar", [Row(.first, "*foreground", on: "format-background bar/background")])
 
-  /// `man fzf`, COLOR.
+  /// The colors of fzf, as in `man fzf`.
   static let fzf = ProgramParts(
     "fzf",
     [

@@ -264,6 +264,7 @@ struct EntryTable: Sendable {
   }
 
   private func isOfPalette(_ entry: Entry) -> Bool {
+    if entry.section == 0 { return text.original[entry.key].hasWordPrefix("palette.") }
     let parts = text.original[text.sections[entry.section].name].split(separator: UInt8(ascii: "."))
     guard let first = parts.first else { return false }
     if parts.count == 1 { return first.isWord("palette") }
