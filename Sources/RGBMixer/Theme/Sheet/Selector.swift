@@ -139,15 +139,19 @@ struct SelectorReader {
         end += 1
       }
       guard depth == 0 else { return [selector] }
-      let choices = parts(of: selector[open.upperBound..<(end - 1)]).prefix(mostChoices)
-      return choices.flatMap { choice in
-        writtenOut(ArraySlice(selector[..<open.lowerBound] + choice + selector[end...]))
+      var written: [ArraySlice<UInt8>] = []
+      for choice in parts(of: selector[open.upperBound..<(end - 1)])
+      where written.count < mostChoices {
+        written += writtenOut(
+          ArraySlice(selector[..<open.lowerBound] + choice + selector[end...]))
       }
+      return Array(written.prefix(mostChoices))
     }
     return [selector]
   }
 
-  static let mostChoices = 16
+  /// The greatest number of selectors that one is written out to.
+  private static let mostChoices = 64
 
   /// Reads one selector; its theme's marks are taken out.
   mutating func read(_ bytes: ArraySlice<UInt8>) -> (selector: Selector, theme: Int)? {

@@ -55,12 +55,15 @@ struct SheetSections: Sendable {
     sections[section]?.selected.contains { $0.selector.isPage } ?? false
   }
 
+  /// How many selectors of one rule are compared with those of another.
+  private static let mostCompared = 16
+
   /// How near a rule that defines a name is to one that uses it, the greater the nearer; nil if it does not apply.
   func rank(of section: Int, for other: Int) -> Int? {
     guard let definer = sections[section], let user = sections[other] else { return nil }
     var rank: Int?
-    for own in definer.selected {
-      for used in user.selected {
+    for own in definer.selected.prefix(Self.mostCompared) {
+      for used in user.selected.prefix(Self.mostCompared) {
         var (outer, distance) = (Optional(used.selector), 0)
         while let present = outer, distance < 16 {
           if own.selector.covers(present) { rank = max(rank ?? 0, 1_000 - distance) }
@@ -111,6 +114,7 @@ struct SheetSections: Sendable {
 extension SheetSections.Section {
   /// The greatest number of selectors of one rule.
   private static let mostSelectors = 64
+  private static let longestSelector = 1_024
 
   /// Enters a rule within this one.
   fileprivate mutating func select(_ name: ArraySlice<UInt8>, _ reader: inout SelectorReader) {
@@ -137,6 +141,8 @@ extension SheetSections.Section {
   private static func within(
     _ outer: ArraySlice<UInt8>, _ inner: ArraySlice<UInt8>
   ) -> ArraySlice<UInt8> {
+    // `& &` within `& &` doubles each time.
+    guard outer.count < longestSelector else { return inner }
     guard inner.contains("&") else { return ArraySlice(outer + [0x20] + inner) }
     return ArraySlice(inner.flatMap { $0 == "&" ? Array(outer) : [$0] })
   }
