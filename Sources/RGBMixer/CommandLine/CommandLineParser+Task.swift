@@ -108,7 +108,7 @@ extension CommandLineParser {
     values.target = try value(of: .edit).map { value throws(UsageError) in try EditTarget(value) }
     values.shift = try value(.shift, ShiftRequest.init(parsing:))
     values.selection = try value(.only, KeySelection.init(parsing:))
-    values.check = try check(values.mixer)
+    values.check = try checkTask(values)
     return values
   }
 
@@ -164,7 +164,7 @@ extension CommandLineParser {
   }
 
   /// The check that is asked for, if any.
-  private func check(_ mixer: MixerOptions) throws(UsageError) -> CheckTask? {
+  private func checkTask(_ values: borrowing Values) throws(UsageError) -> CheckTask? {
     let goal = try value(.goal, CheckTask.goal)
     guard has(.check) else { return nil }
     let paths = checkedFiles.map { FilePath(bytes: $0) }
@@ -173,8 +173,11 @@ extension CommandLineParser {
       throw UsageError(sentence: "- is standard input, which --check takes alone")
     }
     return CheckTask(
-      paths: paths, background: mixer.background,
-      goal: goal ?? ThemePair.textRatio, isJSON: mixer.format == Format(.json), fixes: has(.fix))
+      paths: paths, background: values.mixer.background,
+      goal: goal ?? ThemePair.textRatio, isJSON: values.mixer.format == Format(.json),
+      fixes: has(.fix),
+      stated: self.values(of: .pair).map { String(decoding: $0, as: UTF8.self) },
+      selection: values.selection)
   }
 
   private static func format(_ text: String) throws(UsageError) -> Format {

@@ -76,6 +76,11 @@ struct CommandLineParser {
     given.last { $0.name == name }?.value
   }
 
+  /// All values of an option, in the order in which they were given.
+  func values(of name: OptionRow.Name) -> [ArraySlice<UInt8>] {
+    given.filter { $0.name == name }.map(\.value)
+  }
+
   /// Whether the program is a filter, which passes standard input on even if the arguments are wrong.
   var isFilter: Bool { value(of: .edit).flatMap { try? EditTarget($0) }?.isStandardInput ?? false }
 
@@ -148,7 +153,7 @@ struct CommandLineParser {
   private mutating func nextValue(of row: OptionRow) throws(UsageError) -> ArraySlice<UInt8> {
     guard let value = rest.popLast() else { throw Self.need(of: row) }
     // `--edit --no-save` lacks a file. A key, however, can have the name of an option: `--only --space`.
-    if row.name != .only, let option = Self.option(value[...]) {
+    if row.name != .only, row.name != .pair, let option = Self.option(value[...]) {
       rest.append(value)
       throw UsageError(
         sentence: row.argument?.isFile == true

@@ -193,6 +193,10 @@ struct CheckTask: Hashable, Sendable {
   var isJSON = false
   /// Whether to write the repaired colors to the files.
   var fixes = false
+  /// What the user says of pairs: `TEXT on BACKGROUND`.
+  var stated: [String] = []
+  /// The texts that are checked; nil for all.
+  var selection: KeySelection?
 
   var isStandardInput: Bool { paths == [FilePath("-")] }
 

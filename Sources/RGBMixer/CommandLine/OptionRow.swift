@@ -5,7 +5,7 @@ struct OptionRow: Sendable {
     case format, space, on, line, live
     case noSave = "no-save"
     case print, ramp, pairs, between, recent
-    case edit, shift, only, check, fix, goal
+    case edit, shift, only, check, fix, goal, pair
     case apply, keep, terminal, depth, height
     case completions, help, version
   }

@@ -59,10 +59,11 @@ extension OptionTable {
         purpose: "moves colors that are printed", needs: [[.print]], excludes: [.terminal])
     case .only:
       OptionRow(
-        name: name, argument: .init(name: "KEYS", choices: [], example: "1-6,--brand"),
-        brief: "move only these colors",
-        summary: "with --shift, only the colors of these keys or slots: '1-6,9-14,--brand'",
-        purpose: "chooses colors of a file to move", needs: [[.shift], [.edit]])
+        name: name, argument: .init(name: "KEYS", choices: [], example: "1-6,--brand"), brief: "only these colors",
+        summary: """
+          with --shift or --check, only the colors of these keys or slots: '1-6,9-14,--brand'
+          """,
+        purpose: "chooses colors of a file", needs: [[.shift, .check], [.edit, .check]])
     case .check:
       OptionRow(
         name: name,
@@ -89,6 +90,15 @@ extension OptionTable {
         brief: "the contrast to reach",
         summary: "with --check, the contrast to reach instead of 4.5, up to 21",
         purpose: "sets the contrast to reach", needs: [[.check]])
+    case .pair:
+      OptionRow(
+        name: name, argument: .init(name: "PAIR", choices: []),
+        brief: "what a text stands on",
+        summary: """
+          with --check, what a text stands on: 'TEXT on BACKGROUND, BACKGROUND RATIO', where each is a key \
+          or BACKGROUND a color, and RATIO may be left out; TEXT on nothing is not checked
+          """,
+        purpose: "says what a text stands on", needs: [[.check]])
     default:
       OptionRow(
         name: name,

@@ -48,7 +48,7 @@ extension OptionRow.Name {
     switch self {
     case .format, .space, .on, .line, .live, .noSave: .mix
     case .print, .ramp, .pairs, .between, .recent: .print
-    case .edit, .shift, .only, .check, .fix, .goal: .files
+    case .edit, .shift, .only, .check, .fix, .goal, .pair: .files
     case .apply, .keep, .terminal, .depth, .height: .terminal
     case .completions, .help, .version: .other
     }

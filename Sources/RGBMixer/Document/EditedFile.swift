@@ -76,13 +76,13 @@ final class EditedFile {
 
 extension ColoredText {
   /// Finds the colors of a file's text, whose kind its path tells, or else the path that a symbolic link leads to.
-  init(_ original: [UInt8], of file: FilePath) {
+  init(_ original: [UInt8], of file: FilePath, withEntries: Bool = false) {
     var path = file
     // A file without a path of its own, such as a pipe, has no name that could tell more.
     if !TextKind.isTold(by: file.bytes), let target = try? FileSystem().resolved(file) {
       path = target
     }
-    self.init(original, path: path.bytes)
+    self.init(original, path: path.bytes, withEntries: withEntries)
   }
 }
 

@@ -14,7 +14,7 @@ final class TextColors {
   /// The number of each color on its line.
   private lazy var numbers = text.numbers
   /// What an editor shows in the colors, and the pages that they make.
-  private(set) lazy var editor = EditorColors(of: text, keys)
+  private(set) lazy var editor = EditorColors(of: text, keys, found.table)
   private lazy var isTerminalTheme = slots.areOfTerminal(text.kind)
   private(set) lazy var pages = PageColors(of: text, pairs(on: pairs?.background))
   /// The pairs, and the background that is assumed for colors for which the text has none.
@@ -150,7 +150,7 @@ final class TextColors {
   func pairs(on background: RGB?) -> ThemePairs {
     if !isExplored { return .none }
     if let pairs, pairs.background == background { return pairs.pairs }
-    let new = ThemePairs(of: text, keys, pairs?.pairs.backgrounds, on: background)
+    let new = ThemePairs(of: text, pairs?.pairs.table, on: background)
     pairs = (background, new)
     return new
   }
@@ -174,16 +174,12 @@ final class TextColors {
   }
 
   /// Whether a color is a background, of the page or of a selection.
-  func isBackground(_ index: Int) -> Bool { isExplored && found.backgrounds.isBackground[index] }
+  func isBackground(_ index: Int) -> Bool { isExplored && found.isBackground(index) }
 
   /// The color to measure a color with if it has no pair, and whether that other color is text on it.
   func counterpart(of index: Int) -> (index: Int, isTextOnIt: Bool)? {
     if !isExplored { return nil }
-    return switch found.backgrounds.counterpart(of: index) {
-    case .background(let other): (other, false)
-    case .foreground(let other): (other, true)
-    case nil: nil
-    }
+    return found.counterpart(of: index)
   }
 }
 

@@ -68,7 +68,9 @@ extension CheckTask {
     } catch {
       return .failed(.usage.saying(error.sentence))
     }
-    let text = isStandardInput ? ColoredText(bytes) : ColoredText(bytes, of: path)
+    let text =
+      isStandardInput
+      ? ColoredText(bytes, withEntries: true) : ColoredText(bytes, of: path, withEntries: true)
     let name = isStandardInput ? EditTarget.standardInput : path.printable
     if text.colors.isEmpty {
       StandardError.say(text.sentenceForNoColor(in: name))
@@ -77,7 +79,13 @@ extension CheckTask {
     if !isStandardInput, let sentence = text.sentenceForLeftOut(in: name) {
       StandardError.say(sentence)
     }
-    let check = ThemeCheck(of: text, on: background?.rgb, goal: goal)
+    let check: ThemeCheck
+    do throws(UsageError) {
+      check = try ThemeCheck(of: text, self)
+    } catch {
+      return .failed(.usage.saying(error.sentence))
+    }
+    for problem in check.pairs.problems { StandardError.say("\(name): \(problem)") }
     if check.isEmpty { StandardError.say(ThemeCheck.nothing(in: name)) }
     for notice in check.notices(named: path.printable) { StandardError.say(notice) }
     if check.isEmpty { return .hasNothing }
@@ -85,7 +93,7 @@ extension CheckTask {
       isJSON
         ? check.objects(named: String(decoding: path.bytes, as: UTF8.self))
         : check.lines(named: path.printable))
-    let failing = check.failingPairs.count
+    let failing = check.failing.count
     var fallsShort = failing > 0
     if fixes, status == .success {
       switch fix(path, text, check) {
@@ -94,7 +102,7 @@ extension CheckTask {
       case let own: return .failed(own)
       }
     }
-    return .checked(all: check.count, failing: failing, fallsShort: fallsShort)
+    return .checked(all: check.texts.count, failing: failing, fallsShort: fallsShort)
   }
 
   /// Writes the repairs to the file and returns the exit status.
@@ -116,6 +124,7 @@ extension CheckTask {
       }
       if let notice { StandardError.say(notice) }
     }
-    return check.failingPairs(in: check.repaired).isEmpty ? .success : .failure
+    if let notice = check.notWritten { StandardError.say(notice) }
+    return check.passes(in: check.repaired) ? .success : .failure
   }
 }

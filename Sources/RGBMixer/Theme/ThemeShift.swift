@@ -127,7 +127,7 @@ enum ThemeShift: Hashable, Sendable {
   /// Makes inverted colors as readable as they were, and keeps their backgrounds apart.
   private func keepReadable(
     _ new: inout [MovedColor], of text: ColoredText, _ pairs: ThemePairs,
-    where isChosen: (Int) -> Bool
+    where isChosen: @escaping (Int) -> Bool
   ) {
     let old = text.colors.map(\.color.color)
     keepApart(pairs.areas.filter(isChosen), in: &new, from: old)
@@ -136,7 +136,8 @@ enum ThemeShift: Hashable, Sendable {
       guard let ratio = pairs.ratio(of: pair, in: old)?.value else { return nil }
       return [ThemePair.textRatio, ThemePair.markRatio].first { ratio >= $0 }
     }
-    let repair = ThemeRepair(of: colors, pairs, in: text, goals: goals, where: isChosen)
+    let repair = ThemeRepair(
+      of: colors, pairs, in: text, goals: goals, ThemeRepair.Freedom(isFree: isChosen))
     for (index, color) in repair.colors.enumerated() where color.rgb != new[index].rgb {
       new[index] = MovedColor(color.rgb)
     }

@@ -53,7 +53,8 @@ struct ThemeRepairTests {
     #expect(two.repaired.map(\.rgb.hexText) == ["#000000", "#757575", "#ffffff", "#767676"])
     let text = ColoredText(Array("background #202020\ncolor1 #aa0000\ncolor9 #ee5946\n".utf8))
     let (colors, theme) = (text.colors.map(\.color.color), ThemePairs(of: text))
-    let repair = ThemeRepair(of: colors, theme, in: text, goals: [4.5, 4.5]) { $0 != 2 }
+    let repair = ThemeRepair(
+      of: colors, theme, in: text, goals: [4.5, 4.5], ThemeRepair.Freedom(isFree: { $0 != 2 }))
     #expect(repair.colors[1] != colors[1] && repair.colors[2] == colors[2])
   }
 

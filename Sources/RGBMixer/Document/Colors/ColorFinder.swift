@@ -31,9 +31,9 @@ struct ColorFinder {
   /// Finds the colors of a text.
   ///
   /// O(n) in the length of the text. No text makes it trap.
-  init(of text: [UInt8], as kind: TextKind) {
+  init(of text: [UInt8], as kind: TextKind, withEntries: Bool = false) {
     self.text = text
-    outline = Outline(of: text, as: kind)
+    outline = Outline(of: text, as: kind, withEntries: withEntries)
     while let place = outline.next() {
       switch place {
       case .hash(let start): hash(start)

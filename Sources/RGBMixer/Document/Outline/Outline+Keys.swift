@@ -24,6 +24,7 @@ extension Outline {
     if sign == "=", byte(index) == ">" { index += 1 }
     if let key {
       note(key, before: sign, at: start)
+      noteEntry()
       if kind.names != .none { noteDefinition(key) }
     }
     level.item = index
@@ -68,6 +69,7 @@ extension Outline {
     (level.key, level.sign) = (index..<end, ":")
     index = skipBlanks(end)
     (level.value, level.item) = (index, index)
+    noteEntry()
     return nil
   }
 

@@ -27,6 +27,7 @@ extension Outline {
     (level.key, level.sign, level.readsWords) = (start..<wordEnd, " ", true)
     index = wordEnd
     (level.value, level.item) = (index, index)
+    noteEntry()
   }
 
   /// Ends the statement of a line, unless it continues on the next, and opens the section of a key that is alone on its
@@ -130,7 +131,11 @@ extension Outline {
       pop()
       level.begin(at: lineStart)
     }
-    if !ends, outer.count < Self.deepest { push(.branch) }
+    if !ends, outer.count < Self.deepest {
+      push(.branch)
+      // `if &background ==# 'dark'`, or `else`.
+      level.label = first..<lineEnd(from: first)
+    }
   }
 
   private func isDash(_ first: Int) -> Bool {
@@ -163,12 +168,13 @@ extension Outline {
         text[next] != "?"
       else { return }
       let word = text[start..<wordEnd]
-      if KeyWords.isLeader(word) || word.first == "-" {
+      if !kind.isLisp, KeyWords.isLeader(word) || word.first == "-" {
         start = next
         continue
       }
       (level.key, level.sign) = (start..<wordEnd, " ")
       (level.value, level.item) = (next, next)
+      noteEntry()
       if kind.names == .values || kind.bare != .never, text[next].isName { pending = .value(next) }
       return
     }

@@ -42,7 +42,7 @@ extension Outline {
     push(
       .element, named: label ?? (name.isWord("dict") ? index..<index : nil),
       of: label.map { ($0, outer.count) })
-    if label == nil { level.outerKey = nil }
+    if let label { noteElement(of: label, from: index) } else { level.outerKey = nil }
     (level.function, level.tag) = (tag.function, UInt32(tag.start))
     if name.isWord("style"), openSheet() { return nil }
     return item()

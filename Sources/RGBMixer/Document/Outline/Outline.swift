@@ -71,10 +71,15 @@ final class Outline {
   var parts: [Int: Int] = [:]
   /// The names of colors that the text defines, in lower case.
   var defined: Set<[UInt8]> = []
+  /// The entries so far; nil if they are not wanted.
+  var entries: [Entry]?
+  /// The comments that say what a text stands on, without `rgbmixer:`.
+  var statements: [Range<Int>] = []
 
   /// Starts at the beginning of a text, after a byte order mark.
-  init(of text: [UInt8], as kind: TextKind) {
+  init(of text: [UInt8], as kind: TextKind, withEntries: Bool = false) {
     (self.text, self.kind) = (text, kind)
+    entries = withEntries ? [] : nil
     textStart = text.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
     index = textStart
     (lineStart, end) = (index, text.count)
@@ -222,6 +227,7 @@ final class Outline {
     (level.outerEnd, level.mark, level.hasOwnKind) = (self.end, Int32(mark), kind != nil)
     level.isRule = opener == .string && kind?.layout.contains(.rules) == true
     self.end = end
+    if opener == .comment, entries != nil { noteStatement() }
     if let kind {
       outerKinds.append(self.kind)
       self.kind = kind

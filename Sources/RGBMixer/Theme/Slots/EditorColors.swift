@@ -28,7 +28,7 @@ struct EditorColors: Sendable {
   /// Finds the colors of a text.
   ///
   /// O(n log n) in the length of the text.
-  init(of text: ColoredText, _ keys: ThemeKeys) {
+  init(of text: ColoredText, _ keys: ThemeKeys, _ table: UseTable) {
     colors = ScopedColors<UInt64>(of: keys)
     isHelix = text.kind.isHelix
     rules = ScopeRules(of: text)
@@ -42,7 +42,7 @@ struct EditorColors: Sendable {
       add(index, as: name)
     }
     isVim = hasNormal || text.kind.name == "Vim" && !roles.isEmpty
-    if isHelix { addPalette(of: text) }
+    if isHelix { addScopes(of: table) }
   }
 
   private mutating func add(_ index: Int, as name: (group: UInt64, isBackground: Bool)) {
@@ -53,21 +53,14 @@ struct EditorColors: Sendable {
   }
 
   /// Adds the colors of a Helix theme's palette, which its scopes name.
-  private mutating func addPalette(of text: ColoredText) {
-    var palette: [ArraySlice<UInt8>: Int] = [:]
-    for (index, color) in text.colors.enumerated() {
-      guard let key = color.key,
-        text.original[text.sections[color.section].name].isWord("palette")
-      else { continue }
-      palette[text.original[key]] = index
-    }
-    for use in HelixScopes(of: text.original).uses {
-      guard let index = palette[use.color] else { continue }
-      let group = WordHash.joined(Self.words(of: use.scope))
-      // One color of the palette may be in many groups.
+  private mutating func addScopes(of table: UseTable) {
+    for scope in table.groups.all {
+      let group = WordHash.joined(Self.words(of: scope.name[...]))
       guard let role = Self.known[group] else { continue }
-      colors.add(index, as: Self.hash(of: group, isBackground: use.isBackground))
-      roles.insert(role)
+      let (ink, block) = (table.color(of: scope.fg), table.color(of: scope.bg, isBackground: true))
+      if let ink { colors.add(ink, as: Self.hash(of: group, isBackground: false)) }
+      if let block { colors.add(block, as: Self.hash(of: group, isBackground: true)) }
+      if ink != nil || block != nil { roles.insert(role) }
     }
   }
 

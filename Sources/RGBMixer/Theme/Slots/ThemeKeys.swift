@@ -74,7 +74,7 @@ struct ThemeKeys: Sendable {
   }
 
   /// The parts of a key, including those that the scanner left out before it: `terminal:black`, `URxvt*color0`.
-  private static func parts(of key: Range<Int>, in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+  static func parts(of key: Range<Int>, in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     let first = max(0, key.lowerBound - 96)
     var start = key.lowerBound
     while start > first, bytes[start - 1].isKey || bytes[start - 1] == ":" { start -= 1 }
