@@ -19,6 +19,8 @@ struct FoundColor: Hashable, Sendable {
     case triple
     /// An object with `colorSpace` and `components`.
     case token
+    /// Three numbers, perhaps with the names of channels.
+    case numbers
   }
 
   /// How certain it is that this is a color.
@@ -39,8 +41,6 @@ struct FoundColor: Hashable, Sendable {
     case afterSeparator, afterBlank
     /// A word, or an argument of a function.
     case other
-    /// Part of a comment.
-    case comment
   }
 
   /// What the place of a color asks of the text that replaces it.
@@ -122,6 +122,7 @@ struct FoundColor: Hashable, Sendable {
     case .token:
       if let token = ColorToken(bytes) { return token.written }
       syntax = .name
+    case .numbers: syntax = .numbers
     }
     return WrittenColor(color, syntax, bytes)
   }
@@ -129,7 +130,7 @@ struct FoundColor: Hashable, Sendable {
   /// Whether the form has a place for alpha.
   func canHoldAlpha(in text: [UInt8]) -> Bool {
     switch form {
-    case .blueFirst, .short, .triple: false
+    case .blueFirst, .short, .triple, .numbers: false
     case .function where place.contains(.fixed): color.alpha != nil
     case .token: true
     default: written(in: text).canHoldAlpha
@@ -139,7 +140,7 @@ struct FoundColor: Hashable, Sendable {
   /// The bytes for another color and alpha, in the same form; an alpha that it cannot hold is left out.
   func text(as new: AlphaColor, in text: [UInt8]) -> [UInt8] {
     switch form {
-    case .blueFirst, .short: self.text(as: new.rgb, in: text)
+    case .blueFirst, .short, .numbers: self.text(as: new.rgb, in: text)
     case .function where !canHoldAlpha(in: text): self.text(as: new.rgb, in: text)
     case .token: ColorToken(text[span])?.text(as: new) ?? Array(text[span])
     // A name becomes hex digits.
@@ -177,6 +178,7 @@ struct FoundColor: Hashable, Sendable {
       return digits
     case .token:
       return ColorToken(text[span])?.text(as: rgb, near: aim) ?? Array(text[span])
+    case .numbers: return NumberColor(text[span])?.text(as: rgb) ?? Array(text[span])
     default: return written(in: text).text(as: rgb, near: aim)
     }
   }

@@ -98,7 +98,7 @@ struct EditorColors: Sendable {
   init(of text: ColoredText, _ keys: ThemeKeys) {
     colors = ScopedColors<UInt64>(of: keys)
     isHelix = text.kind.isHelix
-    for (index, color) in text.colors.enumerated() where color.part != .comment {
+    for index in text.colors.indices {
       if let name = Self.name(of: index, in: text) { add(index, as: name) }
     }
     if isHelix { addPalette(of: text) }

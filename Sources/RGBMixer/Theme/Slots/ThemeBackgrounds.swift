@@ -258,7 +258,7 @@ struct ThemeBackgrounds: Sendable {
     // In a large file most keys occur many times, such as `foreground` in each `settings`.
     var known: [UInt64: KeyRole] = [:]
     return keys.keys.enumerated().map { index, key in
-      guard let key, text.colors[index].part != .comment else { return nil }
+      guard let key else { return nil }
       let unit = keys.unitOf[index]
       let isRule = keys.units[unit].rule != nil || isSyntax[key.section]
       let parts = key.parts.lazy.map(\.hash)
