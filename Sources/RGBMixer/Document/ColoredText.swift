@@ -68,7 +68,11 @@ struct ColoredText: Sendable {
 
   /// A sentence about a text without colors, with the name of the text.
   func sentenceForNoColor(in name: String) -> String {
-    leftOut.sentenceForNoColor(in: name, original)
+    switch countInComments {
+    case 0: leftOut.sentenceForNoColor(in: name, original)
+    case 1: "the color of \(name) stands in a comment"
+    case let count: "the \(count) colors of \(name) stand in comments"
+    }
   }
 
   /// A sentence about the colors that are left out, with the name of the text; nil if all are read.

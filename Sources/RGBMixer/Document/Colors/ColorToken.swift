@@ -35,7 +35,7 @@ struct ColorToken {
       } else if object[name].isWord("hex") {
         hex = Self.string(&cursor)
       }
-      _ = cursor.consume { $0 != "," && $0 != "}" }
+      Self.skipValue(&cursor)
       _ = cursor.consume(",")
     }
     guard let function, numbers.count == function.components.count else { return nil }
@@ -81,6 +81,25 @@ struct ColorToken {
     ColorFunction.space(named: space)
       ?? (["hsl", "hwb", "lab", "lch", "oklab", "oklch"].contains { space.isWord($0) }
         ? ColorFunction.named(space) : nil)
+  }
+
+  /// Skips the rest of a member's value, in which strings and objects may have commas and braces.
+  private static func skipValue(_ cursor: inout ByteCursor) {
+    var depth = 0
+    while let byte = cursor.next {
+      switch byte {
+      case "\"", "'":
+        _ = string(&cursor)
+        continue
+      case "{", "[": depth += 1
+      case "}", "]":
+        if depth == 0 { return }
+        depth -= 1
+      case "," where depth == 0: return
+      default: break
+      }
+      cursor.advance()
+    }
   }
 
   /// Reads a string, or the name of a member without quotes, as in JavaScript.

@@ -19,6 +19,8 @@ struct FoundColor: Hashable, Sendable {
     case triple
     /// An object with `colorSpace` and `components`.
     case token
+    /// Three numbers, perhaps with the names of channels.
+    case numbers
   }
 
   /// How certain it is that this is a color.
@@ -39,8 +41,6 @@ struct FoundColor: Hashable, Sendable {
     case afterSeparator, afterBlank
     /// A word, or an argument of a function.
     case other
-    /// Part of a comment.
-    case comment
   }
 
   /// What the place of a color asks of the text that replaces it.
@@ -122,6 +122,7 @@ struct FoundColor: Hashable, Sendable {
     case .token:
       if let token = ColorToken(bytes) { return token.written }
       syntax = .name
+    case .numbers: syntax = .numbers
     }
     return WrittenColor(color, syntax, bytes)
   }
@@ -129,7 +130,7 @@ struct FoundColor: Hashable, Sendable {
   /// Whether the form has a place for alpha.
   func canHoldAlpha(in text: [UInt8]) -> Bool {
     switch form {
-    case .blueFirst, .short, .triple: false
+    case .blueFirst, .short, .triple, .numbers: false
     case .function where place.contains(.fixed): color.alpha != nil
     case .token: true
     default: written(in: text).canHoldAlpha
@@ -154,6 +155,7 @@ struct FoundColor: Hashable, Sendable {
       return digits
     case .function where !canHoldAlpha(in: text):
       return written(in: text).text(as: AlphaColor(new.rgb, alpha: color.alpha), near: aim)
+    case .numbers: return NumberColor(text[span])?.text(as: new.rgb) ?? Array(text[span])
     case .token: return ColorToken(text[span])?.text(as: new, near: aim) ?? Array(text[span])
     // A name becomes hex digits.
     case .name: return withAlphaInPlace(written(in: text).text(as: new))

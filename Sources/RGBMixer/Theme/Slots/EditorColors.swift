@@ -36,7 +36,7 @@ struct EditorColors: Sendable {
     targets = Set(vim.links.values)
     units = text.colors.indices.map { Self.unit(of: $0, in: text, keys) }
     var hasNormal = false
-    for (index, color) in text.colors.enumerated() where color.part != .comment {
+    for index in text.colors.indices {
       guard let name = Self.name(of: index, in: text) else { continue }
       hasNormal = hasNormal || name.group == Self.normal
       add(index, as: name)

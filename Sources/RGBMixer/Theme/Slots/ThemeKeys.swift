@@ -55,8 +55,7 @@ struct ThemeKeys: Sendable {
         keys.append(nil)
         continue
       }
-      // A comment between items has keys of its own.
-      let colors = text.colors[keys.count...].prefix { $0.key == range || $0.part == .comment }
+      let colors = text.colors[keys.count...].prefix { $0.key == range }
       let parts = Self.parts(of: range, in: bytes)
       if colors.count == 1 {
         let value = first.part == .first ? Value.whole : .part
@@ -86,7 +85,7 @@ struct ThemeKeys: Sendable {
   /// For each color under a key, which part of the value it is.
   private static func values(of colors: ArraySlice<FoundColor>) -> [Value] {
     var values = colors.map { _ in Value.part }
-    var items = colors.indices.filter { colors[$0].part != .comment }
+    var items = Array(colors.indices)
     guard let first = items.first, colors[first].part == .first else { return values }
     // What follows other words is not an item.
     items = Array(items.prefix { colors[$0].part != .other })
