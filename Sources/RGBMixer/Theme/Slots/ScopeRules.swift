@@ -14,7 +14,7 @@ struct ScopeRules: Sendable {
   init(of text: ColoredText) {
     var rules: [Rule] = []
     var indices: [Int: Int] = [:]
-    for (index, color) in text.colors.enumerated() where color.part != .comment {
+    for (index, color) in text.colors.enumerated() {
       guard let key = color.key, let scope = Self.scope(of: index, in: text) else { continue }
       let isForeground = text.original[key].isWord("foreground")
       guard isForeground || text.original[key].isWord("background") else { continue }
