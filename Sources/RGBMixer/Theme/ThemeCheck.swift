@@ -88,9 +88,6 @@ struct ThemeCheck {
   /// The texts that fall short with the checked colors.
   var failing: [CheckedText] { texts.filter { $0.shortCount > 0 } }
 
-  /// The number of pairs that can be measured.
-  var count: Int { measured.count }
-
   /// Whether no pair can be measured.
   var isEmpty: Bool { texts.isEmpty }
 

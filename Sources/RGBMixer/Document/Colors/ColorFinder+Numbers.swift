@@ -9,20 +9,20 @@ extension ColorFinder {
   /// there is none.
   mutating func numbers(_ start: Int) -> Bool {
     guard !kind.layout.contains(.rules) || kind.isUnknown, !kind.layout.contains(.sentences),
-      let before = outline.lastVisible(before: start, from: max(start - 32, 0)),
-      saysNumbers
+      let before = outline.lastVisible(before: start, from: max(start - 32, 0))
     else { return false }
+    // In a call whole numbers may be fractions: `Color(1, 0, 0)`.
+    if outline.level.opener == .parenthesis, outline.level.function != nil { return false }
     let opener = text[before]
-    let isBracket = "[{(".utf8.contains(opener)
-    guard isBracket || opener == "=" || opener == ":" || opener.isQuote || outline.level.sign == " "
-    else { return false }
+    let isBracket = opener == "[" || opener == "{" || opener == "("
     let end = outline.end(from: start, atMost: Self.longestNumbers) { byte in
       byte.isDigit || byte == "." || byte == "," || byte.isBlank || byte == "f"
         || isBracket && byte.isSpace
     }
-    guard text[start..<end].contains(","), isEnd(end, isBracket, isQuoted: opener.isQuote) else {
-      return false
-    }
+    guard text[start..<end].contains(","), isEnd(end, isBracket, isQuoted: opener.isQuote),
+      isBracket || opener == "=" || opener == ":" || opener.isQuote || outline.level.sign == " ",
+      saysNumbers
+    else { return false }
     return addNumbers(start..<end)
   }
 

@@ -86,6 +86,12 @@ extension ColorFinder {
     if name.isWord(hexName), let color = HexDigits.color(digits) {
       return add(color, .hexFunction, at: start..<(close + 1))
     }
+    // A program's function may take fractions.
+    if kind.layout.contains(.code) || kind.isUnknown, name.hasWordPrefix("rgb"),
+      NumberColor(digits)?.hasPoint == true
+    {
+      return passCall(open)
+    }
     var cursor = ByteCursor(text[start...close])
     guard let written = try? ColorParser.readFunction(&cursor, ofRofi: kind.dialect == .rofi),
       cursor.isAtEnd

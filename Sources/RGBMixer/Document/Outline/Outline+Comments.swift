@@ -92,6 +92,7 @@ extension Outline {
   private func passComment(_ comment: Range<Int>) {
     index = comment.upperBound
     if keepsComments { self.comments.append(comment) }
+    if entries != nil { noteStatement(in: comment) }
     if let last = text[comment].lastIndex(of: 0x0a) { lineStart = last + 1 }
     countsAsBlank(comment)
   }

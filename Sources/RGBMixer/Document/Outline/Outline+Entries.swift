@@ -2,7 +2,7 @@
 extension Outline {
   /// Notes the current key and its value, if entries are wanted.
   func noteEntry() {
-    guard entries != nil, !level.isComment, let key = key?.range else { return }
+    guard entries != nil, let key = key?.range else { return }
     let context = valueContext
     guard let (value, hasComments) = valueRange(from: level.value, context) else { return }
     let (section, unit) = place()
@@ -14,7 +14,7 @@ extension Outline {
 
   /// Notes an element whose text is its value: `<string>#1d1f25</string>`.
   func noteElement(of key: Range<Int>, from start: Int) {
-    guard entries != nil, !level.isComment else { return }
+    guard entries != nil else { return }
     let close = end(from: start, atMost: Self.longestValue) { $0 != "<" }
     if text[start..<close].trimmed.isEmpty { return }
     // The element is a section itself, and its key belongs to the one around it.
@@ -25,12 +25,18 @@ extension Outline {
         section: sections[section].parent ?? 0, unit: units[unit].parent ?? 0))
   }
 
-  /// Notes the comment that begins here if it says what a text stands on: `rgbmixer: --muted on --page`.
-  func noteStatement() {
-    let start = end(from: index) { !$0.isNameStart && $0 != 0x0a }
+  /// Notes a comment if it says what a text stands on: `/* rgbmixer: --muted on --page */`.
+  func noteStatement(in comment: Range<Int>) {
+    let start = end(from: comment.lowerBound) { !$0.isNameStart && $0 != 0x0a }
     let mark = "rgbmixer:"
-    guard text[start..<end].starts(with: mark.utf8) else { return }
-    let content = text[(start + mark.utf8.count)..<lineEnd(from: start)].trimmed
+    guard start < comment.upperBound, text[start..<comment.upperBound].starts(with: mark.utf8)
+    else { return }
+    let line = (start + mark.utf8.count)..<min(lineEnd(from: start), comment.upperBound)
+    var content = text[line].trimmed
+    for close in ["*/", "-->", "-}", "]]"]
+    where content.suffix(close.utf8.count).elementsEqual(close.utf8) {
+      content = content.dropLast(close.utf8.count).trimmed
+    }
     if !content.isEmpty { statements.append(content.indices) }
   }
 

@@ -265,7 +265,6 @@ final class Outline {
     (level.outerEnd, level.mark, level.hasOwnKind) = (self.end, Int32(mark), kind != nil)
     level.isRule = opener == .string && kind?.layout.contains(.rules) == true
     self.end = end
-    if opener == .comment, entries != nil { noteStatement() }
     if let kind {
       outerKinds.append(self.kind)
       self.kind = kind
