@@ -9,13 +9,14 @@ struct PrintedFunction {
 
   /// Makes the function of an 8-bit color; `exact` is what the color was rounded from, if that is known.
   init(_ function: ColorFunction, of rgb: RGB, near exact: ExactNumbers? = nil) {
+    var printed = PrintedFunction(function, rgb, function.values(rgb))
     // What is rounded to a gray has no hue.
     if let exact, exact.function === function, !rgb.isGray, exact.isRounded(to: rgb) {
-      self = PrintedFunction(function, rgb, exact.values)
+      let own = PrintedFunction(function, rgb, exact.values)
       // What lies on the very half of a step may never be read as the color.
-      if foundPrecision != nil { return }
+      if own.foundPrecision != nil { printed = own }
     }
-    self = PrintedFunction(function, rgb, function.values(rgb))
+    self = printed
   }
 
   private init(_ function: ColorFunction, _ rgb: RGB, _ values: SIMD4<Double>) {
