@@ -20,7 +20,7 @@ struct EditorColors: Sendable {
   private let vim: VimGroups
   /// The groups that others look like.
   private let targets: Set<UInt64>
-  private let isVim: Bool
+  private var isVim = false
   private let isHelix: Bool
   /// The unit from which the groups of each color's theme are looked up.
   private let units: [Int]
