@@ -364,5 +364,3 @@ final class Mixer {
     updateCanUndo()
   }
 }
-
-extension ColorSpace: Storable {}

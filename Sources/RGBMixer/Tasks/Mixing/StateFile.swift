@@ -125,3 +125,5 @@ extension Mixer {
     if let store { Observable(value, autoSaveKey: key, in: store) } else { Observable(value) }
   }
 }
+
+extension ColorSpace: Storable {}
