@@ -71,6 +71,8 @@ struct ScopeRules: Sendable {
 
   /// The scopes of the rule that a color is in: the text or the list of them; nil if it is in none.
   private static func scope(of index: Int, in text: ColoredText) -> Range<Int>? {
+    // Other kinds of elements are pictures and settings, which may be large.
+    if text.kind.layout.contains(.elements), text.kind.name != "XML" { return nil }
     if text.kind.layout.contains(.elements) {
       return elementScope(before: text.colors[index].span.lowerBound, in: text.original)
     }
