@@ -398,5 +398,3 @@ final class Mixer {
     updateCanUndo()
   }
 }
-
-extension ColorSpace: Storable {}

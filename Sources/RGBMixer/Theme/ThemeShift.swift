@@ -21,10 +21,13 @@ enum ThemeShift: Hashable, Sendable {
       for: MoveSyntax(
         name: "--shift",
         example: "'lightness +3 chroma -15% hue +12', or invert, light, dark, 'match #5b21b6'",
-        lone: ShiftRequest.loneWords + ["match"]))
+        lone: Self.loneWords))
     self = .move(
       lightness: distances[0] / 100, chroma: max(0, 1 + distances[1] / 100), hue: distances[2])
   }
+
+  /// The words of `--shift` that stand alone, or before a color.
+  static let loneWords = ["invert"] + ThemeKind.allCases.map(\.rawValue) + ["match"]
 
   /// The option or word that a move belongs to, for error messages.
   struct MoveSyntax {

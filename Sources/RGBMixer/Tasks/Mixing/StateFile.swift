@@ -133,3 +133,5 @@ extension Mixer {
     if let store { Observable(value, autoSaveKey: key, in: store) } else { Observable(value) }
   }
 }
+
+extension ColorSpace: Storable {}

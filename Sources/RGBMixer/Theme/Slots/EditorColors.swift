@@ -4,14 +4,6 @@
 /// `DEFAULT_KEYWORD` of JetBrains and `font-lock-string-face` of Emacs are read alike: words of a group, and whether
 /// the color is its background.
 struct EditorColors: Sendable {
-  /// What a place of the editor looks like: the colors of its letters and of what is behind them, by their indices.
-  struct Look: Equatable, Sendable {
-    /// Nil for the color of text.
-    var ink: Int?
-    /// Nil for the row's own background.
-    var block: Int?
-  }
-
   /// The colors of each group.
   private var colors: ScopedColors<UInt64>
   /// The roles that have a color.
@@ -20,7 +12,7 @@ struct EditorColors: Sendable {
   private let vim: VimGroups
   /// The groups that others look like.
   private let targets: Set<UInt64>
-  private let isVim: Bool
+  private var isVim = false
   private let isHelix: Bool
   /// The unit from which the groups of each color's theme are looked up.
   private let units: [Int]
@@ -77,7 +69,7 @@ struct EditorColors: Sendable {
   }
 
   /// What a place of the editor looks like, in the theme of the color at an index; nil if the theme does not say.
-  func look(of role: EditorRole, around index: Int) -> Look? {
+  func look(of role: EditorRole, around index: Int) -> EditorLook? {
     if !rules.isEmpty, let look = rules.look(of: role.scopes) { return look }
     let groups = Self.names[role] ?? []
     if isVim || isHelix {
@@ -90,15 +82,15 @@ struct EditorColors: Sendable {
           in: units[index],
           of: groups.map { Self.hash(of: $0, isBackground: isBackground) })
       }
-      let look = Look(ink: color(isBackground: false), block: color(isBackground: true))
-      if look != Look() { return look }
+      let look = EditorLook(ink: color(isBackground: false), block: color(isBackground: true))
+      if look != EditorLook() { return look }
     }
     return colors.last(in: units[index], of: Self.plainBackgrounds[role] ?? [])
-      .map { Look(ink: nil, block: $0) }
+      .map { EditorLook(ink: nil, block: $0) }
   }
 
   /// What the first of some groups looks like that the theme has.
-  private func look(of groups: [UInt64], around index: Int) -> Look? {
+  private func look(of groups: [UInt64], around index: Int) -> EditorLook? {
     for group in groups {
       var group = group
       // More links than these are a circle.
@@ -108,18 +100,19 @@ struct EditorColors: Sendable {
     return nil
   }
 
-  private func look(of group: UInt64, around index: Int) -> Look? {
+  private func look(of group: UInt64, around index: Int) -> EditorLook? {
     func color(isBackground: Bool) -> Int? {
       colors.last(
         in: units[index], of: [Self.hash(of: group, isBackground: isBackground)])
     }
     let (ink, block) = (color(isBackground: false), color(isBackground: true))
     guard ink != nil || block != nil || vim.declared.contains(group) else { return nil }
-    guard vim.reversed.contains(group) else { return Look(ink: ink, block: block) }
+    guard vim.reversed.contains(group) else { return EditorLook(ink: ink, block: block) }
     let normal = look(of: Self.normal, around: index)
     let page = background(around: index)
     return group == Self.normal
-      ? Look(ink: block, block: ink) : Look(ink: block ?? page, block: ink ?? normal?.ink)
+      ? EditorLook(ink: block, block: ink)
+      : EditorLook(ink: block ?? page, block: ink ?? normal?.ink)
   }
 
   // MARK: Words

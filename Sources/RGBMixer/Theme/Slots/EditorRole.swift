@@ -109,3 +109,11 @@ enum EditorRole: CaseIterable, Sendable {
     }
   }
 }
+
+/// What a place of an editor looks like: the colors of its letters and of what is behind them, by their indices.
+struct EditorLook: Equatable, Sendable {
+  /// Nil for the color of text.
+  var ink: Int?
+  /// Nil for the row's own background.
+  var block: Int?
+}

@@ -30,7 +30,7 @@ struct ScopeRules: Sendable {
 
   /// The colors of the first of some scopes for which there is a rule: of each kind the most specific one's, of equally
   /// specific ones the last.
-  func look(of scopes: [String]) -> EditorColors.Look? {
+  func look(of scopes: [String]) -> EditorLook? {
     for scope in scopes {
       let bytes = Array(scope.utf8)
       var (foreground, background): (Best, Best) = ((nil, 0), (nil, 0))
@@ -42,7 +42,7 @@ struct ScopeRules: Sendable {
         if let index = rule.background, depth >= background.depth { background = (index, depth) }
       }
       if foreground.index != nil || background.index != nil {
-        return EditorColors.Look(ink: foreground.index, block: background.index)
+        return EditorLook(ink: foreground.index, block: background.index)
       }
     }
     return nil
@@ -71,6 +71,8 @@ struct ScopeRules: Sendable {
 
   /// The scopes of the rule that a color is in: the text or the list of them; nil if it is in none.
   private static func scope(of index: Int, in text: ColoredText) -> Range<Int>? {
+    // Other kinds of elements are pictures and settings, which may be large.
+    if text.kind.layout.contains(.elements), text.kind.name != "XML" { return nil }
     if text.kind.layout.contains(.elements) {
       return elementScope(before: text.colors[index].span.lowerBound, in: text.original)
     }

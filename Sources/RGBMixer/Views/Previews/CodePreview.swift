@@ -6,7 +6,7 @@ import TermUI
 struct CodePreview {
   typealias Span = PreviewPicture.Span
   /// What a place looks like; nil if the theme does not say.
-  let look: (EditorRole) -> EditorColors.Look?
+  let look: (EditorRole) -> EditorLook?
   /// The colors of a key that has no place here, shown as a sample in the last row of code; nil if it has one.
   var sample: Span?
 
@@ -40,7 +40,7 @@ struct CodePreview {
   }
 
   /// A text as it looks in a place; nil where it is plain text.
-  private func span(_ text: String, _ look: EditorColors.Look?) -> Span {
+  private func span(_ text: String, _ look: EditorLook?) -> Span {
     Span(text, look?.ink ?? ink, on: look?.block)
   }
 

@@ -102,10 +102,12 @@ final class PreviewView: MixerView {
     }
   }
 
-  private func picture(on base: Int?, _ size: Size) -> PreviewPicture {
-    PreviewPicture(
-      size, on: base,
-      mark: PreviewPicture.Mark(index: chosen, key: text.text.label(of: chosen) ?? ""))
+  /// A picture whose mark has the key of the chosen color, unless that is written beside it.
+  private func picture(
+    on base: Int?, _ size: Size, namesChosen: Bool = true
+  ) -> PreviewPicture {
+    let key = namesChosen ? text.text.label(of: chosen) ?? "" : ""
+    return PreviewPicture(size, on: base, mark: PreviewPicture.Mark(index: chosen, key: key))
   }
 
   private func makeTerminal(_ size: Size) {
@@ -122,7 +124,7 @@ final class PreviewView: MixerView {
     let look = { @MainActor (role: EditorRole) in editor.look(of: role, around: chosen) }
     let base = editor.background(around: chosen)
     func drawn(_ sample: PreviewPicture.Span?) -> PreviewPicture {
-      var picture = picture(on: base, size)
+      var picture = picture(on: base, size, namesChosen: sample == nil)
       CodePreview(look: look, sample: sample).draw(in: &picture)
       return picture
     }

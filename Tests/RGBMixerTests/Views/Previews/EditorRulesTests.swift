@@ -10,7 +10,7 @@ struct EditorRulesTests {
   private static func look(_ role: EditorRole, of text: ColoredText, around index: Int = 0)
     -> String
   {
-    let colors = EditorColors(of: text, ThemeKeys(of: text))
+    let colors = TextColors(text).editor
     func hex(_ index: Int?) -> String { index.map { text.colors[$0].rgb.hexText } ?? "-" }
     guard let look = colors.look(of: role, around: index) else { return "nothing" }
     return "\(hex(look.ink)) on \(hex(look.block))"
@@ -112,7 +112,7 @@ struct EditorRulesTests {
 
   @Test func `a TextMate theme is code`() {
     let text = ColoredText(Array(Self.list.utf8), path: Array("a.tmTheme".utf8))
-    #expect(EditorColors(of: text, ThemeKeys(of: text)).areOfEditor)
+    #expect(TextColors(text).editor.areOfEditor)
     #expect(Self.look(.comment, of: text) == "#727169 on -")
     #expect(Self.look(.string, of: text) == "#98bb6c on -")
     #expect(Self.look(.keyword, of: text) == "nothing")
