@@ -243,7 +243,7 @@ final class ChannelRow: Container {
 final class FocusMark: MixerView {
   override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     super.init(of: mixer, inks: inks)
-    keep(mixer.displayed.bind { [unowned self] _ in if marks { setNeedsDisplay() } })
+    redraw(for: mixer.displayed) { [unowned self] in marks ? mixer.displayedSeen.value : nil }
   }
 
   /// Whether what is beside it has the focus.
