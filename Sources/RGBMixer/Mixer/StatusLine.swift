@@ -6,7 +6,7 @@ struct Message: Equatable, Sendable {
   let text: String
   /// The same in few words, for a window of less than 60 columns.
   let short: String
-  /// The whole sentence, for where there is room.
+  /// The whole sentence, for where there is room; empty if text mode says it anyway.
   let sentence: String
   /// Whether something was refused or failed.
   let isError: Bool
@@ -114,7 +114,10 @@ final class StatusLine {
 
   /// Replaces the message, or joins the one that must stay.
   func show(_ message: Message) {
-    if let redirection { return redirection(message) }
+    if let redirection {
+      if !message.sentence.isEmpty { redirection(message) }
+      return
+    }
     if message.isLasting {
       let end = now() + .seconds(1)
       lasting = { [now] in now() < end ? message : nil }

@@ -17,6 +17,8 @@ final class FormatList: Container {
   private let formats: [Format]
   private let list: FormatRows
   private let explanation = Label()
+  /// Whether the window is so narrow that few words say what the format is for.
+  private var isNarrow = false
   private let more = Label("", alignment: .right)
   private let hints = HelpLine([
     .init("↑↓", "choose"), .init("Enter", "use"), .init("y", "copy"), .init("Esc", "close"),
@@ -39,6 +41,10 @@ final class FormatList: Container {
       more.text = count > 0 ? Text("\(count) ↓") : ""
     }
     content = { [unowned self] size in
+      if isNarrow != (size.width < 60) {
+        isNarrow.toggle()
+        explain()
+      }
       let isWide = size.width >= 80
       let blank = isWide && size.height >= 10 ? 1 : 0
       let margin = size.width < 40 ? 1 : 2
@@ -51,6 +57,7 @@ final class FormatList: Container {
       ])
     }
     showTexts()
+    explain()
     list.selection = formats.firstIndex(of: mixer.format.value) ?? 0
     subscriptions = [
       mixer.color.rgba.bind { [unowned self] _ in showTexts() },
@@ -59,13 +66,20 @@ final class FormatList: Container {
   }
 
   private func showTexts() {
-    let use = mixer.isPlain ? "what Enter prints and y copies" : "what y copies"
-    let now = mixer.format.value
-    explanation.text = Text("\(use); now \(now.name)")
     let color = mixer.color.present
     list.show(
       formats.map { ($0.name, mixer.printedText(of: color, in: $0)) },
-      now: formats.firstIndex(of: now))
+      now: formats.firstIndex(of: mixer.format.value))
+  }
+
+  /// Says what the format is for, in few words in a narrow window.
+  private func explain() {
+    let isPlain = mixer.isPlain
+    let use =
+      isNarrow
+      ? "for \(isPlain ? "Enter and " : "")y:"
+      : "what \(isPlain ? "Enter prints and " : "")y copies;"
+    explanation.text = Text("\(use) now \(mixer.format.value.name)")
   }
 
   /// All columns, and all rows but the first.

@@ -89,7 +89,7 @@ struct FindingKeysTests {
     ("copy", "y copy color"), ("paste", "paste any color"), ("wheel", "wheel by 1"),
     ("drag", "mouse press or drag"), ("exit", "q Esc quit, no output"),
     ("quit", "q Esc quit, no output"), ("cancel", "q Esc quit"), ("save", "a save in recent"),
-    ("keep", "a save in recent"), ("contrast", "n readable"), ("read", "n readable"),
+    ("keep", "a save in recent"), ("contrast", "c keep the contrast"), ("read", "n readable"),
     ("a11y", "n readable"), ("accessible", "n readable"), ("blind", "v color blindness"),
     ("reset", "b back to the start"), ("opacity", "A alpha"), ("white", "o next background"),
     ("background", "o next background"), ("oklch", "OKLCH sliders"), ("hsl", "HSL sliders"),
