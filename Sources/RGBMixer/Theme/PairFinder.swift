@@ -63,7 +63,7 @@ struct PairFinder {
   /// Adds a pair that the text says.
   private mutating func add(_ use: Use) {
     guard table.uses.replaced[use.color] == nil, let first = use.ground.layers.first,
-      first != use.color
+      first != use.color, !isLightest(use, on: first)
     else { return }
     let pair = ThemePair(
       color: use.color, background: .color(first), below: Array(use.ground.layers.dropFirst()),
@@ -77,6 +77,12 @@ struct PairFinder {
     } else {
       pairs.append(pair)
     }
+  }
+
+  /// Whether a use is base16's lightest text on a light background, where it is no text.
+  private func isLightest(_ use: Use, on background: Int) -> Bool {
+    table.program?.name == ProgramParts.base16.name
+      && table.table.key(of: use.entry).isWord("base07") && isLight(.color(background))
   }
 
   /// Adds a pair of a color and its background, or else the given one.

@@ -166,7 +166,7 @@ struct EntryRoles: Sendable {
     if isVariable(index) { note(role.name &+ 2, in: table.themes[index]) }
     let (entry, theme) = (table.entries[index], table.themes[index])
     if entry.context == .declaration, !isVariable(index), !role.isText, entry.section > 0,
-      table.sheet[entry.section]?.selected.isEmpty == false
+      table.sheet[entry.section]?.selected.isEmpty == false, !table.isOfAttribute(index)
     {
       return
     }

@@ -70,6 +70,10 @@ struct GroupTable: Sendable {
     let member = Self.member(key)
     if program.name == ProgramParts.helix.name { return helixMember(index, member) }
     guard let member else { return semantic(index, program) }
+    if program.name == ProgramParts.styles.name {
+      let name = table.text.units[entry.unit].name.map { table.text.original[$0] }
+      return name.map { ($0.map { $0 == 0x20 ? 0x2d : $0.lowercasedByte }, member) }
+    }
     guard let group = table.groupName(of: entry.section, titles, program) else { return nil }
     return (group.map(\.lowercasedByte), member)
   }
@@ -125,9 +129,15 @@ struct GroupTable: Sendable {
 
   private mutating func set(_ member: Member, _ index: Int, ofGroup name: [UInt8]) {
     let identity = Identity(name: name, theme: table.themes[index])
-    let place = indices[identity] ?? all.count
+    var place = indices[identity] ?? all.count
+    // A face has a clause for each kind of display.
+    if table.text.kind.isLisp, place < all.count, let first = all[place].fg ?? all[place].bg,
+      table.entries[first].unit != table.entries[index].unit
+    {
+      place = all.count
+    }
     if place == all.count {
-      indices[identity] = place
+      indices[identity] = indices[identity] ?? place
       themes.insert(identity.theme)
       all.append(Group(name: name, theme: identity.theme))
     }
@@ -246,8 +256,11 @@ extension EntryTable {
     of section: Int, _ titles: [Int: ArraySlice<UInt8>], _ program: ProgramParts
   ) -> ArraySlice<UInt8>? {
     var next: Int? = section
+    let isTextMate = program.name == ProgramParts.textMate.name
     while let present = next {
       let name = text.original[text.sections[present].name]
+      if isTextMate, let title = titles[present] { return title }
+      if isTextMate, name.isWord("globals") { return name.prefix(0) }
       let parent = text.sections[present].parent
       switch name {
       case let name where name.isWord("settings"):

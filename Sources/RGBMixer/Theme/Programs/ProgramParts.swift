@@ -163,11 +163,20 @@ extension ProgramParts {
 
   /// The settings of TextMate's themes (<https://macromates.com/manual/en/themes>).
   static let textMate = ProgramParts(
-    "TextMate", editor: "", line: "linehighlight", selection: "selection",
-    selected: "selectionforeground", hasGroups: true,
+    "TextMate", editor: "", line: "linehighlight line_highlight", selection: "selection",
+    selected: "selectionforeground selection_foreground", hasGroups: true,
     [
       Row(.first, "gutterforeground", on: "gutter"),
       Row(.none, "invisibles guide activeguide caret"),
+    ])
+
+  /// GtkSourceView's styles (<https://gnome.pages.gitlab.gnome.org/gtksourceview/gtksourceview5/style-reference.html>).
+  static let styles = ProgramParts(
+    "styles", editor: "text plain-text default-style", line: "current-line", selection: "selection",
+    selected: "selection", hasGroups: true,
+    [
+      Row(.faint, "line-numbers*"), Row(.none, "cursor secondary-cursor right-margin draw-spaces"),
+      Row(.interface, "bracket-match bracket-mismatch search-match map-overlay"),
     ])
 
   /// JetBrains' attributes (<https://plugins.jetbrains.com/docs/intellij/themes-metadata.html>).
@@ -248,10 +257,17 @@ extension ProgramParts {
       return table.entries.contains { $0.sign == " " && $0.context == .declaration } ? gtk : nil
     }
     if kind.layout.contains(.elements) {
-      return hasSection("settings") && hasKey("scope") ? textMate : nil
+      if hasSection("settings"), hasKey("scope") { return textMate }
+      return text.units.contains { unit in
+        unit.name.map {
+          ["text", "plain text", "default style"].contains(where: text.original[$0].isWord)
+        }
+          ?? false
+      } ? styles : nil
     }
     if hasSection("syntax"), hasKey("editor.background") { return zed }
     if hasKey("editor.background") || hasSection("tokencolors") { return code }
+    if hasSection("globals"), hasKey("scope") { return textMate }
     if kind.layout.contains(.code), hasSection("normal") || hasSection("comment") { return vim }
     return hasKey("fg+") || hasKey("bg+") ? fzf : nil
   }

@@ -71,7 +71,7 @@ struct SheetRules: Sendable {
   private static func property(of index: Int, in table: EntryTable) -> Property? {
     let entry = table.entries[index]
     guard entry.context == .declaration, let section = table.sheet[entry.section],
-      !section.isDead, !section.selected.isEmpty
+      !section.isDead, !section.selected.isEmpty, !table.isOfAttribute(index)
     else { return nil }
     let key = table.text.original[entry.key]
     switch key.count {

@@ -140,6 +140,11 @@ struct EntryTable: Sendable {
 
   func isSyntax(_ section: Int) -> Bool { syntaxSections[section] }
 
+  /// Whether an entry is a declaration of an attribute, which has no selector: `style="color: #f80"`.
+  func isOfAttribute(_ index: Int) -> Bool {
+    entries[index].context == .declaration && text.units[entries[index].unit].form == .item
+  }
+
   func key(of entry: Int) -> ArraySlice<UInt8> { text.original[entries[entry].key] }
 
   // MARK: References
