@@ -102,8 +102,7 @@ struct EditedFileProblem: Error, Hashable, Sendable {
   }
 
   init(_ error: FileError, when action: String, _ file: FilePath) {
-    let end = error == .changed ? " and was left as it is" : ""
-    sentence = Self.sentence(error, action, file.printable) + end
+    sentence = Self.sentence(error, action, file.printable)
     status = .failure
     failure = (error, action)
   }
@@ -115,7 +114,8 @@ struct EditedFileProblem: Error, Hashable, Sendable {
 
   private static func sentence(_ error: FileError, _ action: String, _ name: String) -> String {
     error == .changed
-      ? "\(name) was changed by another program" : "cannot \(action) \(name): \(error.reason)"
+      ? "\(name) was changed by another program and was left as it is"
+      : "cannot \(action) \(name): \(error.reason)"
   }
 
   static func == (left: Self, right: Self) -> Bool { left.sentence == right.sentence }

@@ -50,7 +50,7 @@ extension Application {
     if let moved = rows.moved {
       frame += TerminalMode.pass(rows: moved.rows, column: moved.column)
     }
-    self.rows?.forgetPosition()
+    if self.rows?.firstRow != nil { self.rows?.forgetPosition() }
     frame += loop.terminal.makeRoom(rows.area.height)
     encoder.invalidate()
   }

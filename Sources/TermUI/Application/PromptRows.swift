@@ -69,7 +69,9 @@ extension PromptRows {
 
   /// Notes where the cursor is, which another program may have moved.
   mutating func receive(_ position: Position, at now: Duration) {
-    let isLate = askedAt.map { now - $0 > Self.longestReply } ?? true
+    // Meanwhile the rows may have been drawn elsewhere.
+    guard let askedAt else { return }
+    let isLate = now - askedAt > Self.longestReply
     guard let firstRow else {
       // The terminal should say that it is in the first column.
       if isLate || position.column != 0 { isUnreliable = true }

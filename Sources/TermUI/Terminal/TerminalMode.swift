@@ -101,7 +101,9 @@ extension TerminalMode {
   /// - Returns: The bytes.
   static func pass(rows: Int, column: Int) -> [UInt8] {
     guard column > 0, rows <= 2 else { return [] }
-    var bytes = Array("\u{1B}[m".utf8)
+    // Meanwhile a frame has left the cursor in the first column.
+    var bytes = Array("\r\u{1B}[m".utf8)
+    bytes.appendCSI(column, UInt8(ascii: "C"))
     guard rows > 0 else { return bytes + "\u{1B}[K\n".utf8 }
     for _ in 0..<rows { bytes += "\u{1B}[A\u{1B}[K".utf8 }
     bytes.appendCSI(rows, UInt8(ascii: "B"))

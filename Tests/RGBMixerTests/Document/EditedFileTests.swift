@@ -73,7 +73,7 @@ struct EditedFileTests {
     #expect(throws: EditedFileProblem(changed)) { try file.replace(with: []) }
     #expect(scratch.text == "OLD" && scratch.names == ["theme.css"])
     let problem = #expect(throws: EditedFileProblem.self) { try file.replace(with: []) }
-    #expect(problem?.sentence(of: "theme.css") == "theme.css was changed by another program")
+    #expect(problem?.sentence(of: "theme.css") == changed.replacing(path, with: "theme.css"))
     try FileManager.default.removeItem(at: scratch.url)
     let gone = "cannot write \(path): No such file or directory"
     let lost = #expect(throws: EditedFileProblem(gone)) { try file.replace(with: []) }
