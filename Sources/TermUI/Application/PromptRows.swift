@@ -46,6 +46,8 @@ extension PromptRows {
 
   /// Has the next frame ask for the position, at a key, unless that was asked lately.
   mutating func noteKey(at now: Duration) {
+    // A terminal that does not answer would have an open question for ever.
+    if firstRow == nil, let askedAt, now - askedAt >= Self.interval { isUnreliable = true }
     if !isGrown, !isUnreliable { ask(at: now) }
   }
 

@@ -103,7 +103,7 @@ struct ConfigFileTests {
   @Test func `nothing is waited for: the null device is empty, and a pipe is refused`() throws {
     let scratch = Scratch()
     let pipe = scratch.directory.appending(path: "pipe").path
-    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(unsafe mkfifo(pipe, 0o600) == 0)
     for path in ["", "/dev/null", scratch.directory.appending(path: "missing").path] {
       #expect(try ConfigFile(in: Environment(["RGBMIXER_CONFIG": path])).options.isEmpty)
     }

@@ -160,6 +160,15 @@ import Testing
     }
   }
 
+  @Test func `a terminal that does not answer is asked once`() throws {
+    let terminal = try terminal()
+    for _ in 0..<5 {
+      terminal.application.handle(.key(.right))
+      terminal.advance(by: .seconds(1))
+    }
+    #expect(terminal.screen.queries.count(where: \.isOfPosition) == 1)
+  }
+
   @Test func `kitty erases the rows itself when the window changes, because they are a prompt`()
     throws
   {

@@ -119,7 +119,7 @@ import Testing
     #expect(try session.finish(Typed.control("c")) == .exited(130))
     #expect(scratch.text == Self.text.replacing("#F80", with: "#080"))
     let rows = session.rows.filter { !$0.isEmpty }
-    #expect(rows.first == "1 color changed in \(scratch.url.path)".prefix(80))
+    #expect(rows.first?.hasPrefix("1 color changed in ") == true)
     #expect(rows.last == "1 color: #018800")
   }
 
