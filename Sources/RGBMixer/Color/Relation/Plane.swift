@@ -84,7 +84,7 @@ struct Plane: Equatable, Sendable {
         let own = SRGB.clipped(linear: light)
         let rgb =
           isTranslucent ? AlphaColor(own, alpha: basis.alpha).composite(on: basis.surface) : own
-        // A color that nobody tells from the one on its left is that one: this saves a fifth of a frame.
+        // A color that nobody tells from the one on its left is that one: this saves a fifth of the plane.
         if column > 0, let last = points.last, let last, last.isHardlyTold(from: rgb) {
           points.append(last)
         } else {
@@ -259,10 +259,10 @@ struct Plane: Equatable, Sendable {
 }
 
 extension RGB {
-  /// Whether no channel differs by more than 2.
+  /// Whether no channel differs by more than 3.
   fileprivate func isHardlyTold(from other: RGB) -> Bool {
     func isNear(_ own: UInt8, _ other: UInt8) -> Bool {
-      (own > other ? own - other : other - own) <= 2
+      (own > other ? own - other : other - own) <= 3
     }
     return isNear(red, other.red) && isNear(green, other.green) && isNear(blue, other.blue)
   }
