@@ -19,7 +19,7 @@ let binding = Target.Dependency.product(name: "Binding", package: "rgbmixer")
 let termUI = Target.Dependency.product(name: "TermUI", package: "rgbmixer")
 let examples = [
   "article", "counter", "login", "shopping", "mixer-in-50-lines", "todo", "viewer", "dashboard",
-  "history", "logview", "monitor", "pick", "sheet", "signup",
+  "history", "logview", "monitor", "notes", "pick", "sheet", "signup",
 ]
 
 let package = Package(

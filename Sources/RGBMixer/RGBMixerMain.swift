@@ -29,8 +29,9 @@ enum RGBMixerMain {
       case .check(let task): return task.run()
       case .printTheme(let task): return TerminalMixing.run(task)
       case .completions(let shell): return StandardOutput.write(Completions.script(for: shell).utf8)
+      case .keys(let target): return StandardOutput.write(Completions.keys(of: target))
       case .help: return StandardOutput.write(HelpText.bytes)
-      case .version: return StandardOutput.write("rgbmixer \(ProgramVersion.current)\n".utf8)
+      case .version: return StandardOutput.write(ProgramVersion.lines.utf8)
       }
     } catch {
       if commandLine.isFilter {

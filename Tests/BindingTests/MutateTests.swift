@@ -158,6 +158,55 @@ struct MutateTests {
     subscription.cancel()
   }
 
+  @Test func `listeners of what the closure writes elsewhere run after it, and read the new value`()
+  {
+    let list = Observable([1])
+    let document = Observable(Document(title: "a"))
+    let title = document.focus(\.title)
+    let other = Observable(0)
+    let event = PassthroughSubject<Int>()
+    var log: [String] = []
+    let subscriptions = [
+      other.bind { log.append("other \($0) \(list.value) \(title.value)") },
+      event.bind { log.append("event \($0) \(list.value) \(title.value)") },
+      list.bind { log.append("list \($0)") },
+      title.bind { log.append("title \($0)") },
+    ]
+    list.mutate {
+      other.value = 1
+      event.send(2)
+      $0.append(2)
+      log.append("end")
+    }
+    #expect(log == ["end", "other 1 [1, 2] a", "list [1, 2]", "event 2 [1, 2] a"])
+    log = []
+    title.mutate {
+      other.value = 3
+      event.send(4)
+      $0 += "b"
+    }
+    document.mutate {
+      other.value = 5
+      $0.title += "c"
+    }
+    #expect(
+      log == [
+        "other 3 [1, 2] ab", "title ab", "event 4 [1, 2] ab", "other 5 [1, 2] abc", "title abc",
+      ])
+    // Even if the closure throws, or a change in place is made in another one.
+    log = []
+    #expect(throws: Refusal.self) {
+      try list.mutate { list throws(Refusal) in
+        list = []
+        other.value = 6
+        title.mutate { $0 = "z" }
+        throw Refusal()
+      }
+    }
+    #expect(log == ["other 6 [] z", "list []", "title z"])
+    withExtendedLifetime(subscriptions) {}
+  }
+
   @Test func `forty thousand appends take no time`() {
     let list = Observable<[Int]>([])
     var last = 0

@@ -15,7 +15,7 @@ public func fuzzColoredText(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt
   checkPlaces(of: text)
   for index in text.colors.indices {
     let color = text.written(index)
-    precondition(color.text(as: color.color.rgb) == Array(color.text), "other bytes")
+    precondition(color.text(as: color.color.color) == Array(color.text), "other bytes")
     precondition((0...1).contains(color.color.alpha ?? 1), "an alpha is no part of 1")
     precondition(
       !text.title(of: index).unicodeScalars.contains { $0.properties.generalCategory == .control })
@@ -50,7 +50,7 @@ private func checkPlaces(of text: ColoredText) {
 
 /// What is written for another color reads as that color.
 private func checkWriting(of color: WrittenColor, as target: RGB) {
-  let new = color.text(as: target)
+  let new = color.text(as: AlphaColor(target, alpha: color.color.alpha))
   switch color.syntax {
   // Only the text around them says what they are.
   case .hashAlphaFirst, .prefixed, .hexFunction, .bare: return

@@ -13,12 +13,12 @@ struct JSONFile: Sendable {
 
   private enum Content {
     case nothing
-    case object([JSONValue.Member])
+    case object(Keyed<JSONValue>)
     case bad(reason: String, bytes: [UInt8]?)
   }
 
   /// The members of the file's object, or nil if there is no file, and the problem if a bad file was moved aside.
-  typealias Loaded = (members: [JSONValue.Member]?, problem: StoreProblem?)
+  typealias Loaded = (members: Keyed<JSONValue>?, problem: StoreProblem?)
 
   /// Reads the file, and moves it aside if it does not hold a JSON object.
   ///
@@ -60,9 +60,9 @@ struct JSONFile: Sendable {
     return .bad(reason: reason, bytes: bytes)
   }
 
-  private func members(in bytes: [UInt8]) throws(FileError) -> [JSONValue.Member] {
+  private func members(in bytes: [UInt8]) throws(FileError) -> Keyed<JSONValue> {
     do throws(JSONSyntaxError) {
-      return try JSONParser.parseObject(bytes)
+      return Keyed(try JSONParser.parseObject(bytes))
     } catch {
       throw .unsuitable("\(error.reason) at byte \(error.offset)")
     }
@@ -71,26 +71,53 @@ struct JSONFile: Sendable {
 
 // Saving.
 extension JSONFile {
+  /// A change of the value of a key.
+  enum Change: Sendable {
+    case value(JSONValue)
+    /// A value that could not be read back, and why.
+    case unsavable(reason: String)
+    /// A function of the value that the file has when it is written, which another program may have changed; nil stands
+    /// for no value.
+    case merge(@Sendable (JSONValue?) -> JSONValue?)
+
+    init(_ value: JSONValue) {
+      self = value.reasonNotToSave().map { .unsavable(reason: $0) } ?? .value(value)
+    }
+
+    /// The value of the key after the change.
+    func result(on value: JSONValue?) -> JSONValue? {
+      switch self {
+      case .value(let value): value
+      case .unsavable: value
+      case .merge(let merge): merge(value)
+      }
+    }
+
+    /// The change that has the effect of this one followed by another.
+    func followed(by next: Change) -> Change {
+      guard case .merge(let merge) = next else { return next }
+      return .merge { merge(result(on: $0)) }
+    }
+  }
+
   /// The values to write to a file.
   struct Save: Sendable {
     /// The members that the file had when it was last read or written, in case it has been deleted.
-    let base: [JSONValue.Member]
+    let base: Keyed<JSONValue>
     /// The values to write under keys that the file does not have.
-    let initials: [JSONValue.Member]
-    let changes: [JSONValue.Member]
-    /// The keys to remove.
-    let removals: [String]
+    let initials: Keyed<Change>
+    let changes: Keyed<Change>
   }
 
   struct Outcome: Sendable {
     /// The members that the file has now; nil if it was not written.
-    var members: [JSONValue.Member]?
-    /// Whether nothing was written, because there is no file and the only changes were removals of keys.
+    var members: Keyed<JSONValue>?
+    /// Whether nothing was written, because there is no file and there was nothing to write.
     var needsNoFile = false
     /// The reason why the file could not be written; nil if nothing failed.
     var failure: String?
     /// The changes to try again, because the file could not be written, or would be too large with them.
-    var unsaved: [JSONValue.Member] = []
+    var unsaved = Keyed<Change>()
     /// The values that can never be written, and the bad file that was moved aside.
     var problems: [StoreProblem] = []
   }
@@ -98,12 +125,14 @@ extension JSONFile {
   /// Merges changes into the file, keeping what other programs have written since it was read.
   func save(_ save: Save) -> Outcome {
     var outcome = Outcome()
-    let changes = save.changes.filter { isSavable($0, &outcome) }
-    guard !changes.isEmpty || !save.removals.isEmpty else { return outcome }
+    var changes = save.changes
+    changes.removeAll { key, change in !isSavable(change, key, &outcome) }
+    guard !changes.isEmpty else { return outcome }
     do throws(FileError) {
       let target = try files.target(of: path)
-      if changes.isEmpty, !files.exists(target.path) {
-        (outcome.members, outcome.needsNoFile) = ([], true)
+      let isNeeded = { changes.list.contains { $0.value.result(on: save.base[$0.key]) != nil } }
+      if !files.exists(target.path), !isNeeded() {
+        (outcome.members, outcome.needsNoFile) = (Keyed(), true)
         return outcome
       }
       try files.createDirectory(target.path.directory)
@@ -111,16 +140,7 @@ extension JSONFile {
         () throws(FileError) in
         let loaded = try loadLocked(target)
         if let problem = loaded.problem { outcome.problems.append(problem) }
-        let present = loaded.members ?? save.base
-        let old = present.filter { !save.removals.contains($0.key) }
-        var updates = save.initials.filter { old[$0.key] == nil && isSavable($0, &outcome) }
-        for change in changes { updates[change.key] = change.value }
-        let (members, bytes) = fitting(&updates, into: old)
-        if !updates.isEmpty || old.count < present.count {
-          try files.replace(target.path, with: bytes)
-        }
-        outcome.members = members
-        outcome.unsaved = changes.filter { updates[$0.key] == nil }
+        try write(changes, save.initials, into: loaded.members ?? save.base, to: target, &outcome)
       }
     } catch {
       outcome.failure = error.reason
@@ -129,60 +149,80 @@ extension JSONFile {
     return outcome
   }
 
+  /// Writes the file with as many of the changes as fit into it.
+  private func write(
+    _ changes: Keyed<Change>, _ initials: Keyed<Change>, into present: Keyed<JSONValue>,
+    to target: FileTarget, _ outcome: inout Outcome
+  ) throws(FileError) {
+    var updates = Keyed<JSONValue>()
+    for (key, change) in initials.list
+    where present[key] == nil && isSavable(change, key, &outcome) {
+      updates[key] = change.result(on: nil)
+    }
+    var (removed, merged): (Set<String>, Set<String>) = ([], [])
+    for (key, change) in changes.list {
+      let (old, new) = (present[key], change.result(on: present[key]))
+      if new == nil, old != nil { removed.insert(key) }
+      updates[key] = new
+      if case .merge = change, new == old {
+        updates[key] = nil
+        merged.insert(key)
+      }
+    }
+    var old = present
+    old.removeAll { key, _ in removed.contains(key) }
+    let (members, bytes) = fitting(&updates, into: old)
+    if !updates.isEmpty || !removed.isEmpty { try files.replace(target.path, with: bytes) }
+    outcome.members = members
+    for (key, change) in changes.list
+    where updates[key] == nil && !removed.contains(key) && !merged.contains(key) {
+      outcome.unsaved[key] = change
+    }
+  }
+
   /// Returns the members with as many updates as fit into the file, and their text; removes the other updates.
   ///
   /// Those that make the file grow most are removed first.
   private func fitting(
-    _ updates: inout [JSONValue.Member], into old: [JSONValue.Member]
-  ) -> (members: [JSONValue.Member], bytes: [UInt8]) {
-    let updated = old.updated(with: updates)
-    let bytes = Self.bytes(of: updated)
+    _ updates: inout Keyed<JSONValue>, into old: Keyed<JSONValue>
+  ) -> (members: Keyed<JSONValue>, bytes: [UInt8]) {
+    var updated = old
+    updated.update(with: updates)
+    let bytes = updated.bytes
     var excess = bytes.count - maximumSize
     guard excess > 0 else { return (updated, bytes) }
-    let growths = updates.map { update in
-      let size = old[update.key].map { JSONValue.Member(key: update.key, value: $0).textSize } ?? 0
-      return (key: update.key, bytes: update.textSize - size)
+    let growths = updates.list.map { key, value in
+      (key: key, bytes: Self.textSize(value, key) - (old[key].map { Self.textSize($0, key) } ?? 0))
     }
+    var excluded: Set<String> = []
     for growth in growths.sorted(by: { $0.bytes > $1.bytes }) where excess > 0 && growth.bytes > 0 {
-      updates[growth.key] = nil
+      excluded.insert(growth.key)
       excess -= growth.bytes
     }
-    let fitted = old.updated(with: updates)
-    return (fitted, Self.bytes(of: fitted))
+    updates.removeAll { key, _ in excluded.contains(key) }
+    var fitted = old
+    fitted.update(with: updates)
+    return (fitted, fitted.bytes)
   }
 
-  private static func bytes(of members: [JSONValue.Member]) -> [UInt8] {
-    Array((JSONValue.object(members).text + "\n").utf8)
+  /// The number of bytes of a member, with the comma and the space that separate it from another one.
+  private static func textSize(_ value: JSONValue, _ key: String) -> Int {
+    Keyed([JSONValue.Member(key: key, value: value)]).bytes.count - 1
   }
 
   /// Returns whether a value could be read back from the file, and adds a problem to the outcome if not.
-  private func isSavable(_ member: JSONValue.Member, _ outcome: inout Outcome) -> Bool {
-    var reason = "it does not read back"
-    let bytes = Self.bytes(of: [member])
-    if bytes.count > maximumSize {
+  private func isSavable(_ change: Change, _ key: String, _ outcome: inout Outcome) -> Bool {
+    let reason: String
+    switch change {
+    case .merge: return true
+    case .unsavable(let why): reason = why
+    case .value(let value):
+      // The text also has a line feed.
+      guard Self.textSize(value, key) >= maximumSize else { return true }
       reason = "it takes more than \(maximumSize) bytes"
-    } else {
-      do throws(JSONSyntaxError) {
-        if try JSONParser.parseObject(bytes) == [member] { return true }
-      } catch {
-        reason = error.reason
-      }
     }
-    outcome.problems.append(.unsavable(key: member.key, reason: reason))
+    outcome.problems.append(.unsavable(key: key, reason: reason))
     return false
-  }
-}
-
-extension JSONValue.Member {
-  /// The number of bytes of the text, with the comma and the space that separate it from another member.
-  fileprivate var textSize: Int { JSONValue.object([self]).text.utf8.count }
-}
-
-extension [JSONValue.Member] {
-  fileprivate func updated(with updates: [JSONValue.Member]) -> [JSONValue.Member] {
-    var members = self
-    for update in updates { members[update.key] = update.value }
-    return members
   }
 }
 
@@ -212,7 +252,7 @@ extension JSONFile {
     var isKept = false
     let name = backupName(for: target.path) { name in
       guard let bytes = try? files.contents(of: name, limit: maximumSize) else { return false }
-      isKept = (try? JSONParser.parseObject(bytes))?[key] == value
+      isKept = (try? members(in: bytes))?[key] == value
       return isKept
     }
     return isKept || files.addName(name, to: target.path) ? name : nil

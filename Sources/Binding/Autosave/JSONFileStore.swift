@@ -29,13 +29,11 @@ public final class JSONFileStore: AutosaveStore {
   /// The latest problems, oldest first.
   private var latestProblems: [StoreProblem] = []
   /// The members that the file had when it was last read or written.
-  private var members: [JSONValue.Member] = []
+  private var members = Keyed<JSONValue>()
   /// The initial values of observables whose keys the file did not have.
-  private var initials: [JSONValue.Member] = []
-  /// The values that are not in the file yet, except those that are being written.
-  private var changes: [JSONValue.Member] = []
-  /// The keys that are to be removed from the file, except those that are being removed.
-  private var removals: [String] = []
+  private var initials = Keyed<JSONFile.Change>()
+  /// The changes that are not in the file yet, except those that are being written.
+  private var changes = Keyed<JSONFile.Change>()
   private var running: BackgroundSave?
   /// The timer that starts a save or checks the running one; it retains this store.
   private var timer: Subscription?
@@ -43,10 +41,11 @@ public final class JSONFileStore: AutosaveStore {
   private var misfitCopy: String?
   private var hasReportedFailure = false
   /// The keys of the changes that wait for room in the file, and have been reported.
-  private var waitingKeys: [String] = []
+  private var waitingKeys: Set<String> = []
 
-  /// The default size of the largest file that a store reads and writes: 64 MiB.
-  public static let defaultMaximumSize = 64 << 20
+  /// The default size of the largest file that a store reads and writes: 4 MiB, which is read in some hundredths of a
+  /// second, because it is read on the main thread.
+  public static let defaultMaximumSize = 4 << 20
 
   /// Creates a store in the file at a path, and reads the file; neither the file nor its directory need exist.
   ///
@@ -74,7 +73,7 @@ public final class JSONFileStore: AutosaveStore {
     self.onProblem = onProblem
     do throws(FileError) {
       let loaded = try file.load()
-      members = loaded.members ?? []
+      members = loaded.members ?? Keyed()
       if let problem = loaded.problem { tell(problem) }
     } catch {
       hasReportedFailure = true
@@ -95,22 +94,15 @@ public final class JSONFileStore: AutosaveStore {
   }
 
   /// Whether there are changes that are not in the file yet.
-  public var hasChanges: Bool { hasNews || running != nil }
-
-  /// Whether there are changes that are not being written yet.
-  private var hasNews: Bool { !changes.isEmpty || !removals.isEmpty }
+  public var hasChanges: Bool { !changes.isEmpty || running != nil }
 
   /// The value that the file had for a key when it was last read or written.
-  ///
-  /// - Complexity: O(n) with n keys in the file.
   package func value(for key: String) -> JSONValue? { members[key] }
 
   /// Returns the file's value for a key; if it has none, `initial` is written along with the first change.
-  ///
-  /// - Complexity: O(n) with n keys in the file.
   public func resume(_ key: String, initial: JSONValue) -> JSONValue? {
     if let value = members[key] { return value }
-    initials[key] = initial
+    initials[key] = JSONFile.Change(initial)
     return nil
   }
 
@@ -118,22 +110,20 @@ public final class JSONFileStore: AutosaveStore {
   ///
   /// A value that is not valid JSON, such as a number with the text "nan", or that is nested too deeply, is not
   /// written but reported, once the delay is over.
-  ///
-  /// - Complexity: O(n) with n changed keys.
   public func save(_ value: JSONValue, for key: String) {
-    changes[key] = value
-    removals.removeAll { $0 == key }
+    changes[key] = JSONFile.Change(value)
     startTimer()
   }
 
-  /// Removes a key and its value, after the delay.
+  /// Changes the value that the file has for a key when it is written, after the delay; another program may have
+  /// written it meanwhile.
   ///
-  /// - Complexity: O(n) with n changed keys.
-  package func remove(_ key: String) {
-    changes[key] = nil
-    // A save that is running may add it.
-    guard members[key] != nil || running != nil, !removals.contains(key) else { return }
-    removals.append(key)
+  /// `merge` is called in the background, perhaps more than once, with nil if there is no value; a result of nil removes
+  /// the key. The result must be valid JSON that is not nested too deeply. If it equals the value, nothing is written.
+  package func update(
+    _ key: String, _ merge: @escaping @Sendable (JSONValue?) -> JSONValue?
+  ) {
+    changes[key] = changes[key]?.followed(by: .merge(merge)) ?? .merge(merge)
     startTimer()
   }
 
@@ -194,11 +184,10 @@ extension JSONFileStore {
   }
 
   private func startSaving() {
-    guard hasNews else { return }
+    guard !changes.isEmpty else { return }
     timer = nil
-    let save = JSONFile.Save(
-      base: members, initials: initials, changes: changes, removals: removals)
-    (changes, removals) = ([], [])
+    let save = JSONFile.Save(base: members, initials: initials, changes: changes)
+    changes = Keyed()
     running = BackgroundSave(save, in: file)
   }
 
@@ -213,26 +202,21 @@ extension JSONFileStore {
   private func finish(_ outcome: JSONFile.Outcome, reportsFailure: Bool) {
     guard let save = running.take()?.save else { return }
     var problems = outcome.problems
-    if hasNews { startTimer() }
+    if !changes.isEmpty { startTimer() }
     // Tried again with the next change.
-    let (newer, newerRemovals) = (changes, removals)
-    changes = outcome.unsaved.filter { !newerRemovals.contains($0.key) }
-    for change in newer { changes[change.key] = change.value }
-    if outcome.members == nil {
-      for key in save.removals where changes[key] == nil && !removals.contains(key) {
-        removals.append(key)
-      }
-    }
+    let newer = changes
+    changes = outcome.unsaved
+    for (key, change) in newer.list { changes[key] = changes[key]?.followed(by: change) ?? change }
     if let members = outcome.members {
       self.members = members
-      if !outcome.needsNoFile { initials.removeFirst(save.initials.count) }
+      if !outcome.needsNoFile { initials.removeAll { key, _ in save.initials[key] != nil } }
       hasReportedFailure = false
-      let keys = outcome.unsaved.map(\.key)
+      let keys = outcome.unsaved.list.map(\.key)
       for key in keys where !waitingKeys.contains(key) {
         let reason = "the file would be larger than \(file.maximumSize) bytes"
         problems.append(.unsavable(key: key, reason: reason))
       }
-      waitingKeys = keys
+      waitingKeys = Set(keys)
     } else if let reason = outcome.failure, reportsFailure, !hasReportedFailure {
       hasReportedFailure = true
       problems.append(.unwritable(path: file.path.text, reason: reason))

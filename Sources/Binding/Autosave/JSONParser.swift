@@ -34,6 +34,12 @@ struct JSONParser {
     return members
   }
 
+  /// Whether a text is one number.
+  static func isNumber(_ text: String) -> Bool {
+    var parser = JSONParser(Array(text.utf8))
+    return (try? parser.number()) != nil && parser.offset == parser.bytes.count
+  }
+
   /// Reads optional white space and a value.
   private mutating func value() throws(JSONSyntaxError) -> JSONValue {
     switch peek() {
@@ -102,8 +108,13 @@ struct JSONParser {
 
   /// Skips white space and returns the byte after it; nil at the end.
   private mutating func peek() -> UInt8? {
-    while offset < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[offset]) { offset += 1 }
-    return offset < bytes.count ? bytes[offset] : nil
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case 0x20, 0x09, 0x0A, 0x0D: offset += 1
+      case let byte: return byte
+      }
+    }
+    return nil
   }
 
   private mutating func literal(
@@ -145,26 +156,41 @@ extension JSONParser {
   /// Reads a string, starting at its quotation mark.
   private mutating func string() throws(JSONSyntaxError) -> String {
     offset += 1
+    // The bytes before the last escape, and the start of those after it.
     var utf8: [UInt8] = []
+    var start = offset
+    var isASCII = true
     while offset < bytes.count {
       let byte = bytes[offset]
       switch byte {
       case UInt8(ascii: "\""):
-        // Decoding replaces invalid UTF-8. `String(validating:)` would instantiate generic types.
-        let string = String(decoding: utf8, as: UTF8.self)
-        guard string.utf8.elementsEqual(utf8) else { throw error("a string is not UTF-8") }
+        let string = try string(utf8, bytes[start..<offset], isASCII: isASCII)
         offset += 1
         return string
       case UInt8(ascii: "\\"):
+        utf8 += bytes[start..<offset]
         offset += 1
-        utf8.append(contentsOf: try escape())
+        utf8 += try escape()
+        start = offset
+        isASCII = false
       case 0..<0x20: throw error("a control character in a string must be escaped")
       default:
-        utf8.append(byte)
+        if byte >= 0x80 { isASCII = false }
         offset += 1
       }
     }
     throw error("a string has no end")
+  }
+
+  private func string(
+    _ start: [UInt8], _ end: ArraySlice<UInt8>, isASCII: Bool
+  ) throws(JSONSyntaxError) -> String {
+    if isASCII { return String(decoding: end, as: UTF8.self) }
+    let utf8 = start + end
+    // Decoding replaces invalid UTF-8. `String(validating:)` would instantiate generic types.
+    let string = String(decoding: utf8, as: UTF8.self)
+    guard string.utf8.elementsEqual(utf8) else { throw error("a string is not UTF-8") }
+    return string
   }
 
   /// Reads an escape sequence after its backslash.

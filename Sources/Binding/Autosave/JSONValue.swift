@@ -38,24 +38,7 @@ extension JSONValue {
   /// - Complexity: O(n) with n members.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
-    return members[key]
-  }
-}
-
-extension [JSONValue.Member] {
-  /// The value of the last member with a key; setting an unknown key appends a member.
-  ///
-  /// - Complexity: O(n) with n members.
-  subscript(key: String) -> JSONValue? {
-    get { last { $0.key == key }?.value }
-    set {
-      guard let newValue else { return removeAll { $0.key == key } }
-      if let index = lastIndex(where: { $0.key == key }) {
-        self[index].value = newValue
-      } else {
-        append(JSONValue.Member(key: key, value: newValue))
-      }
-    }
+    return members.last { $0.key == key }?.value
   }
 }
 
@@ -89,58 +72,95 @@ extension JSONValue: CustomStringConvertible {
 extension JSONValue {
   /// The JSON text on one line, with a space after each comma and colon.
   public var text: String {
-    var text = ""
-    append(to: &text)
-    return text
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func append(to text: inout String) {
+  /// Appends the JSON text in UTF-8: an array of bytes grows in a third of the time that a string does.
+  func append(to bytes: inout [UInt8]) {
     switch self {
-    case .null: text += "null"
-    case .bool(let bool): text += bool ? "true" : "false"
-    case .number(let number): text += number
-    case .string(let string): Self.appendQuoted(string, to: &text)
+    case .null: bytes += "null".utf8
+    case .bool(let bool): bytes += (bool ? "true" : "false").utf8
+    case .number(let number): bytes += number.utf8
+    case .string(let string): Self.appendQuoted(string, to: &bytes)
     case .array(let values):
-      text += "["
+      bytes.append(UInt8(ascii: "["))
       for index in values.indices {
-        if index > 0 { text += ", " }
-        values[index].append(to: &text)
+        if index > 0 { bytes += ", ".utf8 }
+        values[index].append(to: &bytes)
       }
-      text += "]"
+      bytes.append(UInt8(ascii: "]"))
     case .object(let members):
-      text += "{"
+      bytes.append(UInt8(ascii: "{"))
       for index in members.indices {
-        if index > 0 { text += ", " }
-        Self.appendQuoted(members[index].key, to: &text)
-        text += ": "
-        members[index].value.append(to: &text)
+        if index > 0 { bytes += ", ".utf8 }
+        Self.appendQuoted(members[index].key, to: &bytes)
+        bytes += ": ".utf8
+        members[index].value.append(to: &bytes)
       }
-      text += "}"
+      bytes.append(UInt8(ascii: "}"))
     }
   }
 
   /// Appends a quoted string, with quotation marks, backslashes, controls and invisible characters escaped.
-  private static func appendQuoted(_ string: String, to text: inout String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\t": text += "\\t"
-      case "\r": text += "\\r"
-      default:
-        guard scalar.isControlOrInvisible else {
-          text.unicodeScalars.append(scalar)
-          continue
-        }
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-        }
+  private static func appendQuoted(_ string: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    let isPlain = string.utf8.allSatisfy { byte in
+      (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+    if isPlain {
+      bytes += string.utf8
+    } else {
+      for scalar in string.unicodeScalars { appendEscaped(scalar, to: &bytes) }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func appendEscaped(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    switch scalar {
+    case "\"": bytes += "\\\"".utf8
+    case "\\": bytes += "\\\\".utf8
+    case "\n": bytes += "\\n".utf8
+    case "\t": bytes += "\\t".utf8
+    case "\r": bytes += "\\r".utf8
+    default:
+      guard scalar.isControlOrInvisible else {
+        bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+        return
+      }
+      for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+        let digits = String(unit, radix: 16)
+        bytes += "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8
       }
     }
-    text += "\""
+  }
+}
+
+extension JSONValue {
+  /// The reason why the value cannot be read back from a file, whose object holds it; nil if it can.
+  ///
+  /// It goes no deeper than the greatest depth that can be read, so that no value can exhaust the stack.
+  func reasonNotToSave(depth: Int = 1) -> String? {
+    switch self {
+    case .null, .bool, .string: return nil
+    case .number(let text):
+      return JSONParser.isNumber(text) ? nil : "a number in it is not valid JSON"
+    case .array, .object:
+      guard depth < JSONParser.depthLimit else { return "it is nested too deep" }
+    }
+    switch self {
+    case .array(let values):
+      for value in values {
+        if let reason = value.reasonNotToSave(depth: depth + 1) { return reason }
+      }
+    case .object(let members):
+      for member in members {
+        if let reason = member.value.reasonNotToSave(depth: depth + 1) { return reason }
+      }
+    default: break
+    }
+    return nil
   }
 }
 

@@ -97,20 +97,34 @@ extension Published where Value: Codable & Equatable {
   }
 }
 
-/// A key in use, registered to detect a second observable with the same key and store.
-@MainActor private struct AutosaveKey {
-  private static var all: [AutosaveKey]?
+/// The keys in use, by which a second observable with the same key and store is detected.
+@MainActor private enum AutosaveKey {
+  private struct Name: Hashable {
+    let key: String
+    let store: ObjectIdentifier
+  }
 
-  let key: String
-  weak let store: (any AutosaveStore)?
-  weak let observable: ObservableNode?
+  private struct Use {
+    weak let store: (any AutosaveStore)?
+    weak let observable: ObservableNode?
+
+    var hasEnded: Bool { store == nil || observable == nil }
+  }
+
+  private static var uses: [Name: Use]?
+  /// The number of uses at which those that have ended are removed: so each is asked a constant number of times.
+  private static var limit = 64
 
   static func register(_ key: String, of observable: ObservableNode, in store: any AutosaveStore) {
-    var keys = all ?? []
-    keys.removeAll { $0.store == nil || $0.observable == nil }
-    let isShared = keys.contains { $0.key == key && $0.store === store }
-    keys.append(AutosaveKey(key: key, store: store, observable: observable))
-    all = keys
-    if isShared { store.report(.sharedKey(key)) }
+    var uses = self.uses.take() ?? [:]
+    if uses.count >= limit {
+      uses = uses.filter { !$0.value.hasEnded }
+      limit = max(64, 2 * uses.count)
+    }
+    let use = Use(store: store, observable: observable)
+    let old = uses.updateValue(use, forKey: Name(key: key, store: ObjectIdentifier(store)))
+    self.uses = uses
+    // Another store may have had this one's address before.
+    if let old, !old.hasEnded { store.report(.sharedKey(key)) }
   }
 }

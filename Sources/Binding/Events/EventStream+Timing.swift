@@ -118,7 +118,7 @@ private struct WrittenValue<Value> {
   private var last: (event: Event, time: Duration)?
 
   init(_ delay: Duration, _ scheduler: Scheduler) {
-    self.delay = delay
+    self.delay = max(delay, .zero)
     self.scheduler = scheduler
   }
 
@@ -151,7 +151,7 @@ private struct WrittenValue<Value> {
   private var newest: Event?
 
   init(_ delay: Duration, _ scheduler: Scheduler) {
-    self.delay = delay
+    self.delay = max(delay, .zero)
     self.scheduler = scheduler
   }
 

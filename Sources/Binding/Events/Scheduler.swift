@@ -24,12 +24,13 @@
   }
 
   func schedule(after delay: Duration, _ work: @escaping @MainActor () -> Void) -> Subscription {
-    schedule(at: now + delay, work)
+    schedule(at: now + max(delay, .zero), work)
   }
 }
 
 extension Clock where Duration == Swift.Duration {
-  /// Runs work on the main actor once the clock has advanced by a delay, unless the subscription is canceled first.
+  /// Runs work on the main actor once the clock has advanced by a delay, unless the subscription is canceled first; a
+  /// negative delay is none.
   ///
   /// A ``ManualClock`` runs it before ``ManualClock/advance(by:)`` returns, and TermUI's event loop like a timer. With
   /// any other clock, the main thread must run the main actor's jobs: see ``ReadOnlyObservable/values``.

@@ -73,7 +73,8 @@ public class Observable<Value>: ReadOnlyObservable<Value> {
   /// The value is not copied, as it is by `list.value.append(1)`, except for a member that is observed; nor is it
   /// compared with the old one: every call is one change. Changes made before an error is thrown stay and are
   /// delivered. The closure must not read or write this observable, the value that it is a member of, nor anything
-  /// derived from either; that ends the program.
+  /// derived from either; that ends the program. What it writes elsewhere is delivered afterward, in the same round, as
+  /// by ``transaction(_:)``.
   ///
   ///     list.mutate { $0.append(1) }
   ///
@@ -82,7 +83,8 @@ public class Observable<Value>: ReadOnlyObservable<Value> {
   public final func mutate<Result, Failure: Error>(
     writer: AnyObject? = nil, _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try mutate(writer: writer, partly: false, body)
+    // A listener of what the closure writes elsewhere may read this value, which is not there until the closure ends.
+    try transaction { () throws(Failure) in try mutate(writer: writer, partly: false, body) }
   }
 
   /// Changes the value in place; if `partly` is true, the closure changes only one member of it.

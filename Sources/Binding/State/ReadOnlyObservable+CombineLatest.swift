@@ -26,7 +26,9 @@ extension ReadOnlyObservable {
     transform: @escaping @MainActor (Value, B, C) -> Output
   ) -> ReadOnlyObservable<Output> {
     Derived(from: [self, b, c], areEqual: { $0 == $1 }) {
-      $0.update(to: transform(self.current, b.current, c.current))
+      $0.update(
+        to: transform(
+          self.current, b.current, c.current))
     }
   }
 
@@ -37,29 +39,115 @@ extension ReadOnlyObservable {
     transform: @escaping @MainActor (Value, B, C) -> Output
   ) -> ReadOnlyObservable<Output> {
     Derived(from: [self, b, c], areEqual: nil) {
-      $0.update(to: transform(self.current, b.current, c.current))
+      $0.update(
+        to: transform(
+          self.current, b.current, c.current))
+    }
+  }
+
+  /// Derives a value from this one and three others; the result has a value from the start.
+  @inlinable
+  public final func combineLatest<B, C, D, Output: Equatable>(
+    _ b: ReadOnlyObservable<B>, _ c: ReadOnlyObservable<C>, _ d: ReadOnlyObservable<D>,
+    transform: @escaping @MainActor (Value, B, C, D) -> Output
+  ) -> ReadOnlyObservable<Output> {
+    Derived(from: [self, b, c, d], areEqual: { $0 == $1 }) {
+      $0.update(
+        to: transform(
+          self.current, b.current, c.current, d.current))
+    }
+  }
+
+  /// Derives a value that cannot be compared from this one and three others.
+  @inlinable
+  public final func combineLatest<B, C, D, Output>(
+    _ b: ReadOnlyObservable<B>, _ c: ReadOnlyObservable<C>, _ d: ReadOnlyObservable<D>,
+    transform: @escaping @MainActor (Value, B, C, D) -> Output
+  ) -> ReadOnlyObservable<Output> {
+    Derived(from: [self, b, c, d], areEqual: nil) {
+      $0.update(
+        to: transform(
+          self.current, b.current, c.current, d.current))
+    }
+  }
+
+  /// Derives a value from this one and four others; the result has a value from the start.
+  @inlinable
+  public final func combineLatest<B, C, D, E, Output: Equatable>(
+    _ b: ReadOnlyObservable<B>, _ c: ReadOnlyObservable<C>, _ d: ReadOnlyObservable<D>,
+    _ e: ReadOnlyObservable<E>,
+    transform: @escaping @MainActor (Value, B, C, D, E) -> Output
+  ) -> ReadOnlyObservable<Output> {
+    Derived(from: [self, b, c, d, e], areEqual: { $0 == $1 }) {
+      $0.update(
+        to: transform(
+          self.current, b.current, c.current, d.current, e.current))
+    }
+  }
+
+  /// Derives a value that cannot be compared from this one and four others.
+  @inlinable
+  public final func combineLatest<B, C, D, E, Output>(
+    _ b: ReadOnlyObservable<B>, _ c: ReadOnlyObservable<C>, _ d: ReadOnlyObservable<D>,
+    _ e: ReadOnlyObservable<E>,
+    transform: @escaping @MainActor (Value, B, C, D, E) -> Output
+  ) -> ReadOnlyObservable<Output> {
+    Derived(from: [self, b, c, d, e], areEqual: nil) {
+      $0.update(
+        to: transform(
+          self.current, b.current, c.current, d.current, e.current))
+    }
+  }
+
+  /// Derives a value from this one and five others; the result has a value from the start.
+  @inlinable
+  public final func combineLatest<B, C, D, E, F, Output: Equatable>(
+    _ b: ReadOnlyObservable<B>, _ c: ReadOnlyObservable<C>, _ d: ReadOnlyObservable<D>,
+    _ e: ReadOnlyObservable<E>, _ f: ReadOnlyObservable<F>,
+    transform: @escaping @MainActor (Value, B, C, D, E, F) -> Output
+  ) -> ReadOnlyObservable<Output> {
+    Derived(from: [self, b, c, d, e, f], areEqual: { $0 == $1 }) {
+      $0.update(
+        to: transform(
+          self.current, b.current, c.current, d.current, e.current, f.current))
+    }
+  }
+
+  /// Derives a value that cannot be compared from this one and five others.
+  @inlinable
+  public final func combineLatest<B, C, D, E, F, Output>(
+    _ b: ReadOnlyObservable<B>, _ c: ReadOnlyObservable<C>, _ d: ReadOnlyObservable<D>,
+    _ e: ReadOnlyObservable<E>, _ f: ReadOnlyObservable<F>,
+    transform: @escaping @MainActor (Value, B, C, D, E, F) -> Output
+  ) -> ReadOnlyObservable<Output> {
+    Derived(from: [self, b, c, d, e, f], areEqual: nil) {
+      $0.update(
+        to: transform(
+          self.current, b.current, c.current, d.current, e.current, f.current))
     }
   }
 }
 
 // These functions are not `@inlinable`, because Swift 6.3.1 generates code that crashes when a client specializes them.
 extension ReadOnlyObservable {
-  /// Derives a value from this one and three or more others; the result has a value from the start.
-  public final func combineLatest<B, C, D, each More, Output: Equatable>(
+  /// Derives a value from this one and six or more others; the result has a value from the start.
+  public final func combineLatest<B, C, D, E, F, G, each More, Output: Equatable>(
     _ b: ReadOnlyObservable<B>, _ c: ReadOnlyObservable<C>, _ d: ReadOnlyObservable<D>,
+    _ e: ReadOnlyObservable<E>, _ f: ReadOnlyObservable<F>, _ g: ReadOnlyObservable<G>,
     _ more: repeat ReadOnlyObservable<each More>,
-    transform: @escaping @MainActor (Value, B, C, D, repeat each More) -> Output
+    transform: @escaping @MainActor (Value, B, C, D, E, F, G, repeat each More) -> Output
   ) -> ReadOnlyObservable<Output> {
-    combine(self, b, c, d, repeat each more, areEqual: { $0 == $1 }, transform: transform)
+    combine(self, b, c, d, e, f, g, repeat each more, areEqual: { $0 == $1 }, transform: transform)
   }
 
-  /// Derives a value that cannot be compared from this one and three or more others.
-  public final func combineLatest<B, C, D, each More, Output>(
+  /// Derives a value that cannot be compared from this one and six or more others.
+  public final func combineLatest<B, C, D, E, F, G, each More, Output>(
     _ b: ReadOnlyObservable<B>, _ c: ReadOnlyObservable<C>, _ d: ReadOnlyObservable<D>,
+    _ e: ReadOnlyObservable<E>, _ f: ReadOnlyObservable<F>, _ g: ReadOnlyObservable<G>,
     _ more: repeat ReadOnlyObservable<each More>,
-    transform: @escaping @MainActor (Value, B, C, D, repeat each More) -> Output
+    transform: @escaping @MainActor (Value, B, C, D, E, F, G, repeat each More) -> Output
   ) -> ReadOnlyObservable<Output> {
-    combine(self, b, c, d, repeat each more, areEqual: nil, transform: transform)
+    combine(self, b, c, d, e, f, g, repeat each more, areEqual: nil, transform: transform)
   }
 
   /// Derives the pair of this value and another, which is comparable if both are.

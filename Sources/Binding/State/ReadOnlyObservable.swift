@@ -81,30 +81,31 @@ public class ReadOnlyObservable<Value>: ObservableNode {
   }
 }
 
-/// What has a value to read: every ``ReadOnlyObservable``.
+/// The home of the getter of every ``ReadOnlyObservable``; not for use elsewhere.
 ///
-/// The getter is here and not in the class, where ``Observable`` would override it: a virtual getter of a generic class
-/// is not specialized, and takes 25 times the instructions.
-@MainActor public protocol ReadableValue<Value>: AnyObject {
+/// In the class ``Observable`` would override it, and a virtual getter of a generic class is not specialized: it takes
+/// 25 times the instructions.
+@_documentation(visibility: internal)
+@MainActor public protocol _Readable<Value>: AnyObject {
   associatedtype Value
 
-  @_documentation(visibility: internal) var presentValue: Value { get }
+  var _present: Value { get }
 }
 
-extension ReadOnlyObservable: ReadableValue {}
+extension ReadOnlyObservable: _Readable {}
 
-extension ReadableValue {
+extension _Readable {
   /// The current value, never a stale one, not even in a transaction or a listener.
   ///
   /// - Complexity: O(1) for a source, for an observed derived value whose inputs have not changed, and for any derived
   ///   value if nothing has been written since it was read. Otherwise all direct and indirect inputs are checked once,
   ///   and the changed ones computed.
-  @inlinable public var value: Value { presentValue }
+  @inlinable public var value: Value { _present }
 }
 
 extension ReadOnlyObservable {
   /// The value, refreshed.
-  @_documentation(visibility: internal) @inlinable public final var presentValue: Value {
+  @_documentation(visibility: internal) @inlinable public final var _present: Value {
     #if DEBUG
       checkRead()
     #endif

@@ -50,7 +50,7 @@ extension CommandLineParser {
   func task() throws(UsageError) -> CommandLineTask {
     if let decision { return decision }
     if let mistake { throw mistake }
-    var values = try values()
+    let values = try values()
     if hasOptions { try check(values) }
     let colors = try colors()
     if let check = values.check { return .check(check) }
@@ -61,7 +61,7 @@ extension CommandLineParser {
         } else if has(.terminal) {
           .terminal(values.themeFormat)
         } else {
-          .color(colors.first.map { values.mixer.format.adopt(syntaxOf: $0) })
+          .color(colors.first)
         }
       return .mix(
         MixTask(
@@ -108,7 +108,7 @@ extension CommandLineParser {
     values.target = try value(of: .edit).map { value throws(UsageError) in try EditTarget(value) }
     values.shift = try value(.shift, ShiftRequest.init(parsing:))
     values.selection = try value(.only, KeySelection.init(parsing:))
-    values.check = try check(values.mixer)
+    values.check = try checkTask(values)
     return values
   }
 
@@ -119,17 +119,17 @@ extension CommandLineParser {
     }
     for name in names {
       let row = OptionTable.row(name)
-      if row.argument?.isFile == true, let word = words.first, (try? colors()) == nil {
+      if name == .edit, !has(.check), let word = words.first, (try? colors()) == nil {
         let quoted = PrintableText.quoted(word[...])
-        throw UsageError(sentence: "\(row.long) takes one FILE, so \(quoted) is one too many")
+        throw UsageError(sentence: "\(row.long) takes one FILE, not \(quoted) as well")
       }
-      try row.check(hasColor: !words.isEmpty, has)
+      try row.check(hasColor: hasColor, has)
     }
     let format = values.mixer.format
     let rules: [(isBroken: Bool, sentence: String)] = [
       (
         values.screen.applied == .theme && values.target == nil,
-        "--apply \(ThemeSlots.name) shows the colors of a file, and so needs --edit FILE"
+        "--apply \(ThemeSlots.name) needs --edit FILE"
       ),
       (has(.line) && isFilter, "--line prints too much for a filter: give --edit a FILE"),
       (
@@ -139,11 +139,11 @@ extension CommandLineParser {
         // On the screen, bands are copied with their steps.
         (has(.print) && format.namesStep || values.themeFormat?.namesStep ?? false)
           && !has(.ramp) && !has(.between),
-        "{step} in the format names a step, and so needs --ramp or --between"
+        "{step} needs --ramp or --between"
       ),
       (
         values.shift != nil && values.target != nil && has(.format) && !format.isSame,
-        "--shift leaves each color of a file in its own notation, so it takes no other FORMAT"
+        "--shift leaves each color of a file in its own notation: it takes no FORMAT but same"
       ),
       (
         has(.check) && has(.format) && format != Format(.json),
@@ -155,7 +155,7 @@ extension CommandLineParser {
       ),
       (
         has(.fix) && values.check?.isStandardInput ?? false,
-        "--fix writes a file, so it cannot be combined with --check - (standard input)"
+        "--fix writes files: it cannot be combined with --check - (standard input)"
       ),
     ]
     if let rule = (values.shiftRules + rules).first(where: \.isBroken) {
@@ -164,17 +164,25 @@ extension CommandLineParser {
   }
 
   /// The check that is asked for, if any.
-  private func check(_ mixer: MixerOptions) throws(UsageError) -> CheckTask? {
+  private func checkTask(_ values: borrowing Values) throws(UsageError) -> CheckTask? {
     let goal = try value(.goal, CheckTask.goal)
-    guard let path = value(of: .check) else { return nil }
+    guard has(.check) else { return nil }
+    let paths = checkedFiles.map { FilePath(bytes: $0) }
+    if paths.isEmpty { throw Self.need(of: OptionTable.row(.check)) }
+    if paths.count > 1, paths.contains(FilePath("-")) {
+      throw UsageError(sentence: "- is standard input, which --check takes alone")
+    }
     return CheckTask(
-      path: FilePath(bytes: Array(path)), background: mixer.background,
-      goal: goal ?? ThemePair.textRatio, isJSON: mixer.format == Format(.json), fixes: has(.fix))
+      paths: paths, background: values.mixer.background,
+      goal: goal ?? ThemePair.textRatio, isJSON: values.mixer.format == Format(.json),
+      fixes: has(.fix),
+      stated: self.values(of: .pair).map { String(decoding: $0, as: UTF8.self) },
+      selection: values.selection)
   }
 
   private static func format(_ text: String) throws(UsageError) -> Format {
     if ThemeFile(rawValue: text) != nil {
-      throw UsageError(sentence: "\(text) is the format of a theme, and so needs --terminal")
+      throw UsageError(sentence: "\(text) is the format of a theme: it needs --terminal")
     }
     return try Format(parsing: text)
   }
@@ -189,18 +197,38 @@ extension CommandLineParser {
 
   /// The color that all words make together, or else, where several can be printed, the color of each.
   private func colors() throws(UsageError) -> [WrittenColor] {
-    if words.isEmpty { return [] }
+    if !hasColor { return [] }
     let joined = Array(words.joined(separator: " ".utf8))
     do throws(UsageError) {
       return [try Self.color(String(decoding: joined, as: UTF8.self))]
     } catch {
       if words.count == 1, isFile(words[0]) { throw fileError }
-      guard has(.print), words.count > 1 else { throw error }
+      if words.count == 1, let option = Self.option(called: words[0]) { throw option }
+      guard words.count > 1 else { throw error }
       let texts = words.map { String(decoding: $0, as: UTF8.self) }
+      guard has(.print) else {
+        if texts.contains(where: { (try? Self.color($0)) == nil }) { throw error }
+        throw UsageError(sentence: "one COLOR is mixed, not \(texts.count): -p prints several")
+      }
       // If no word is a color, they are one color with a mistake.
       guard texts.contains(where: { (try? Self.color($0)) != nil }) else { throw error }
       return try texts.map { text throws(UsageError) in try Self.color(text) }
     }
+  }
+
+  /// Whether there is a COLOR: `-` is standard input, and what is checked are files.
+  private var hasColor: Bool {
+    !words.isEmpty && !has(.check) && !(has(.print) && words == [Array("-".utf8)])
+  }
+
+  /// The sentence for a word that stands for an option in other programs; nil for others.
+  private static func option(called word: [UInt8]) -> UsageError? {
+    guard
+      let name = [OptionRow.Name.help, .version].first(where: { word[...].isWord($0.rawValue) })
+    else { return nil }
+    let row = OptionTable.row(name)
+    let quoted = PrintableText.quoted(word)
+    return UsageError(sentence: "\(quoted) is no color: \(row.long) \(row.purpose)")
   }
 
   /// The sentence for the name of a file in place of a color.

@@ -76,6 +76,11 @@ struct CommandLineParser {
     given.last { $0.name == name }?.value
   }
 
+  /// All values of an option, in the order in which they were given.
+  func values(of name: OptionRow.Name) -> [ArraySlice<UInt8>] {
+    given.filter { $0.name == name }.map(\.value)
+  }
+
   /// Whether the program is a filter, which passes standard input on even if the arguments are wrong.
   var isFilter: Bool { value(of: .edit).flatMap { try? EditTarget($0) }?.isStandardInput ?? false }
 
@@ -83,10 +88,14 @@ struct CommandLineParser {
 
   /// The first option that was given more than one file but takes one; nil if there is none.
   var repeated: OptionRow? {
-    [OptionRow.Name.edit, .check].first { name in
-      let values = given.lazy.filter { $0.name == name }.map(\.value)
-      return values.first.map { first in values.contains { $0 != first } } ?? false
-    }.map(OptionTable.row)
+    let files = given.lazy.filter { $0.name == .edit }.map(\.value)
+    guard let first = files.first, files.contains(where: { $0 != first }) else { return nil }
+    return OptionTable.row(.edit)
+  }
+
+  /// The files to check: all arguments that are not options.
+  var checkedFiles: [[UInt8]] {
+    given.filter { $0.name == .check && !$0.value.isEmpty }.map { Array($0.value) } + words
   }
 
   /// Reads an argument that is one option or several; returns false if it is a word.
@@ -100,6 +109,7 @@ struct CommandLineParser {
     } else if !argument.starts(with: "--".utf8) {
       try readShort(argument.dropFirst())
     } else if Self.isDeclaration(argument) {
+      if let slip = Self.slip(in: argument) { throw slip }
       return false
     } else {
       try readLong(argument.dropFirst(2))
@@ -117,6 +127,9 @@ struct CommandLineParser {
     guard row.argument != nil else {
       if hasValue { throw UsageError(sentence: "option \(row.long) takes no value") }
       return try give(row, [])
+    }
+    if row.argument?.isRest == true, !hasValue {
+      return given.append(Option(name: row.name, value: []))
     }
     try give(row, hasValue ? option.dropFirst(name.count + 1) : nextValue(of: row))
   }
@@ -139,8 +152,8 @@ struct CommandLineParser {
   /// Uses the next argument as the value of an option.
   private mutating func nextValue(of row: OptionRow) throws(UsageError) -> ArraySlice<UInt8> {
     guard let value = rest.popLast() else { throw Self.need(of: row) }
-    // `--check --fix FILE` lacks a file. A key, however, can have the name of an option: `--only --space`.
-    if row.name != .only, let option = Self.option(value[...]) {
+    // `--edit --no-save` lacks a file. A key, however, can have the name of an option: `--only --space`.
+    if row.name != .only, row.name != .pair, let option = Self.option(value[...]) {
       rest.append(value)
       throw UsageError(
         sentence: row.argument?.isFile == true
@@ -159,17 +172,20 @@ struct CommandLineParser {
     case .help: decision = .help
     case .version: decision = .version
     case .completions:
+      if value.starts(with: Completions.keysOption.utf8) {
+        return decision = .keys(try EditTarget(value.dropFirst(Completions.keysOption.utf8.count)))
+      }
       let name = String(decoding: value, as: UTF8.self)
       decision = .completions(try Shell.chosen(name, as: "shell"))
     default: break
     }
   }
 
-  /// The sentence for an option without its value, which says what the option does in its first clause.
-  private static func need(of row: OptionRow, not given: String = "") -> UsageError {
-    let clause = row.summary.prefix { $0 != ";" }
-    let placeholder = row.argument?.name ?? "a value"
-    return UsageError(sentence: "option \(row.long) needs \(placeholder)\(given): \(clause)")
+  /// The sentence for an option without its value.
+  static func need(of row: OptionRow, not given: String = "") -> UsageError {
+    let placeholder = row.argument?.demanded ?? "a value"
+    let example = row.argument?.example.map { ", such as \($0)" } ?? ""
+    return UsageError(sentence: "\(row.long) needs \(placeholder)\(given)\(example)")
   }
 
   /// The option that an argument names, without its value; nil for words and for combined letters.
@@ -183,6 +199,19 @@ struct CommandLineParser {
     let near = Misspelling.nearest(to: option.utf8, among: OptionTable.rows.map(\.long))
     let hint = near.map { "did you mean \($0)?" } ?? "rgbmixer --help lists them all"
     return UsageError(sentence: "unknown option \(PrintableText.shortened(option.utf8)): \(hint)")
+  }
+
+  /// The sentence for a declaration whose name is an option's, such as `--on:red`; nil for others.
+  private static func slip(in argument: ArraySlice<UInt8>) -> UsageError? {
+    let name = String(decoding: argument.dropFirst(2).prefix { $0 != ":" }, as: UTF8.self)
+    guard let row = OptionRow.Name(rawValue: name).map(OptionTable.row) else { return nil }
+    let value = argument.dropFirst(3 + name.utf8.count).drop(while: \.isSpace)
+    let quoted = PrintableText.quoted(argument)
+    guard row.argument != nil else {
+      return UsageError(sentence: "\(quoted) is no option: \(row.long) takes no value")
+    }
+    let meant = "\(row.long)=\(PrintableText.shortened(value))"
+    return UsageError(sentence: "\(quoted) is no option: did you mean \(meant)?")
   }
 
   /// Whether an argument is a custom property of a style sheet, such as `--brand: #f80`, and so a color.

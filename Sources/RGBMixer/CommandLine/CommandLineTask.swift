@@ -10,6 +10,8 @@ enum CommandLineTask: Hashable, Sendable {
   case printTheme(PrintThemeTask)
   /// Print a script that completes the command line.
   case completions(Shell)
+  /// Print the keys of a file's colors, which a shell completes.
+  case keys(EditTarget)
   case help
   case version
 }
@@ -89,7 +91,7 @@ struct ScreenOptions: Hashable, Sendable {
 struct MixTask: Hashable, Sendable {
   enum Source: Hashable, Sendable {
     /// A color; nil for the last one.
-    case color(ParsedColor?)
+    case color(WrittenColor?)
     case file(EditTarget)
     /// The terminal's own colors, printed in a format; nil for the terminal's own.
     case terminal(ThemeFormat?)
@@ -114,10 +116,10 @@ enum ApplyTarget: Hashable, Sendable {
     } else if let slot = ThemeSlot(applied: text) {
       self = .slot(slot)
     } else {
+      let names = ThemeSlot.appliedNames + [ThemeSlots.name]
       throw UsageError(
-        sentence: "unknown slot \(PrintableText.quoted(text.utf8)): expected "
-          + "\(ThemeSlot.appliedNames.listed), \(ThemeSlots.name), "
-          + "or a palette index 0-255")
+        unknown: "slot", text.utf8, among: names,
+        expected: "\(names.listed), or a palette index 0-255")
     }
   }
 
@@ -181,18 +183,22 @@ struct PrintThemeTask: Hashable, Sendable {
 
 /// Measure the contrast of a theme's colors on their backgrounds.
 struct CheckTask: Hashable, Sendable {
-  /// The file; `-` is standard input.
-  let path: FilePath
+  /// The files, at least one; `-`, alone, is standard input.
+  let paths: [FilePath]
   /// The background of colors for which the text has no background.
   var background: ParsedColor?
   /// The contrast ratio that text must reach.
   var goal = ThemePair.textRatio
   /// Whether to print an object for each pair, rather than a line for each failing one.
   var isJSON = false
-  /// Whether to write the repaired colors to the file.
+  /// Whether to write the repaired colors to the files.
   var fixes = false
+  /// What the user says of pairs: `TEXT on BACKGROUND`.
+  var stated: [String] = []
+  /// The texts that are checked; nil for all.
+  var selection: KeySelection?
 
-  var isStandardInput: Bool { path == FilePath("-") }
+  var isStandardInput: Bool { paths == [FilePath("-")] }
 
   /// Reads a contrast ratio above 1, at most 21.
   static func goal(_ text: String) throws(UsageError) -> Double {

@@ -27,16 +27,18 @@ struct ConfigFile {
     return nil
   }
 
-  /// Reads the file that the environment names; without a file there are no options.
+  /// Reads the file that the environment names; without a file, or with `/dev/null`, there are no options.
   init(in environment: Environment) throws(UsageError) {
-    guard let path = Self.path(in: environment), System.fileExists(Array(path.utf8)) else {
+    guard let path = Self.path(in: environment), System.fileExists(Array(path.utf8)),
+      !System.isNull(Array(path.utf8))
+    else {
       self.init(options: [])
       return
     }
     let name = FilePath(path).printable
     let text: [UInt8]
     do throws(SystemError) {
-      text = try WholeText.read(FilePath(path))
+      text = try WholeText.readAtOnce(FilePath(path))
     } catch {
       throw UsageError(sentence: error.sentence)
     }

@@ -1,6 +1,32 @@
 enum ProgramVersion {
   /// The version of the program (<https://semver.org>).
   static let current = "2.0.0"
+
+  /// Two lines: the version, and what it was built from and for.
+  static var lines: String {
+    let parts = (commit.map { ["commit \($0)"] } ?? []) + ["\(system) \(processor)"]
+    return "rgbmixer \(current)\n\(parts.joined(separator: ", "))\n"
+  }
+
+  private static var system: String {
+    #if os(Linux)
+      "linux"
+    #elseif os(macOS)
+      "macos"
+    #else
+      "unknown system"
+    #endif
+  }
+
+  private static var processor: String {
+    #if arch(x86_64)
+      "x86_64"
+    #elseif arch(arm64)
+      "arm64"
+    #else
+      "unknown processor"
+    #endif
+  }
 }
 
 enum HelpText {
@@ -17,7 +43,7 @@ enum HelpText {
     help.append(line: "Usage: rgbmixer [OPTIONS] [COLOR]\n")
     help.append(
       line: """
-        Mix a color in the terminal. Enter prints it, q quits, ? lists all commands.
+        Mix, edit and repair colors in the terminal. Enter prints, q quits, ? helps.
         The interface is drawn on the terminal itself, so that color=$(rgbmixer) works.
         """)
     for group in OptionRow.Group.allCases {

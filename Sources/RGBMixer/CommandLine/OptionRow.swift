@@ -5,7 +5,7 @@ struct OptionRow: Sendable {
     case format, space, on, line, live
     case noSave = "no-save"
     case print, ramp, pairs, between, recent
-    case edit, shift, only, check, fix, goal
+    case edit, shift, only, check, fix, goal, pair
     case apply, keep, terminal, depth, height
     case completions, help, version
   }
@@ -28,15 +28,26 @@ struct OptionRow: Sendable {
     var terminalChoices: [String]?
     /// Whether the value begins with the path of a file, which shells complete instead.
     var isFile = false
+    /// Whether all arguments that are not options are its values.
+    var isRest = false
+    /// A value, for the sentence that asks for one.
+    var example: String?
 
     init(
       name: String, choices: @autoclosure @escaping @Sendable () -> [String],
-      terminalChoices: [String]? = nil, isFile: Bool = false
+      terminalChoices: [String]? = nil, isFile: Bool = false, isRest: Bool = false,
+      example: String? = nil
     ) {
-      self.name = name
+      (self.name, self.isRest, self.example) = (name, isRest, example)
       makeChoices = choices
       self.terminalChoices = terminalChoices
       self.isFile = isFile
+    }
+
+    /// The placeholder in a sentence that asks for one: `a FILE`, `KEYS`.
+    var demanded: String {
+      let word = name.prefix { $0 != "." && $0 != "[" }
+      return word.last == "S" ? String(word) : "a \(word)"
     }
 
     /// The values that shells complete.

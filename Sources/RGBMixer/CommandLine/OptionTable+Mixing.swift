@@ -6,13 +6,16 @@ extension OptionTable {
     switch name {
     case .space:
       OptionRow(
-        name: name, argument: .init(name: "SPACE", choices: ColorSpace.allCases.map(\.rawValue)),
+        name: name,
+        argument: .init(
+          name: "SPACE", choices: ColorSpace.allCases.map(\.rawValue), example: "oklch"),
         brief: "the sliders to begin with",
         summary: "the sliders to begin with: \(listed(ColorSpace.allCases.map(\.rawValue)))")
     case .on:
       OptionRow(
         name: name,
-        argument: .init(name: "COLOR", choices: ColorNameTable.entries.map(\.name)),
+        argument: .init(
+          name: "COLOR", choices: ColorNameTable.entries.map(\.name), example: "white"),
         brief: "the background to measure contrast on",
         summary: "the background to measure contrast on; x swaps the two")
     case .line:
@@ -40,7 +43,7 @@ extension OptionTable {
         name: name, short: "f",
         argument: .init(
           name: "FORMAT", choices: formats + [Format.same.name],
-          terminalChoices: ThemeFile.names),
+          terminalChoices: ThemeFile.names, example: "oklch"),
         brief: "how to print",
         summary: """
           \(listed(formats)), \(Format.same.name) (as it was written), or a template: '{r},{g},{b}'
@@ -53,7 +56,8 @@ extension OptionTable {
     case .apply:
       OptionRow(
         name: name,
-        argument: .init(name: "SLOT", choices: ThemeSlot.appliedNames + [ThemeSlots.name]),
+        argument: .init(
+          name: "SLOT", choices: ThemeSlot.appliedNames + [ThemeSlots.name], example: "background"),
         brief: "show the color in the terminal itself",
         summary: """
           show the color in the terminal itself while mixing: \(ThemeSlot.appliedNames.listed), or a \
@@ -79,7 +83,9 @@ extension OptionTable {
         goesWithColor: false)
     case .height:
       OptionRow(
-        name: name, argument: .init(name: "ROWS", choices: ["6", "10", "40%"]),
+        name: name,
+        argument: .init(
+          name: "ROWS", choices: ["6", "10", "40%"], example: "6"),
         brief: "mix in some rows below the prompt",
         summary: """
           mix in ROWS rows below the prompt, not on the whole screen: a number from 3, or a share of \
@@ -89,7 +95,9 @@ extension OptionTable {
         excludes: [.print, .edit, .terminal, .line, .check, .recent])
     default:
       OptionRow(
-        name: name, argument: .init(name: "DEPTH", choices: Depth.allCases.map(\.rawValue)),
+        name: name,
+        argument: .init(
+          name: "DEPTH", choices: Depth.allCases.map(\.rawValue), example: "256"),
         brief: "how many colors to use",
         summary: "how many colors to use: \(listed(Depth.allCases.map(\.rawValue)))")
     }

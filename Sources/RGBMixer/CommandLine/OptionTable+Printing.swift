@@ -37,7 +37,7 @@ extension OptionTable {
     default:
       OptionRow(
         name: name, short: "p", brief: "print without an interface",
-        summary: "no interface: print each COLOR, or every line of standard input",
+        summary: "no interface: print each COLOR, or every line of standard input (also: -)",
         purpose: "shows no interface")
     }
   }
@@ -47,7 +47,9 @@ extension OptionTable {
     case .shift:
       OptionRow(
         name: name,
-        argument: .init(name: "WORDS", choices: ShiftRequest.choices),
+        argument: .init(
+          name: "WORDS", choices: ShiftRequest.choices,
+          example: "'lightness +3'"),
         brief: "shift the given colors, or the colors of a file",
         summary: """
           with -p, move colors: 'lightness +3 chroma -15% hue +12', or 'invert' for the opposite \
@@ -57,34 +59,51 @@ extension OptionTable {
         purpose: "moves colors that are printed", needs: [[.print]], excludes: [.terminal])
     case .only:
       OptionRow(
-        name: name, argument: .init(name: "KEYS", choices: []), brief: "move only these colors",
-        summary: "with --shift, only the colors of these keys or slots: '1-6,9-14,--brand'",
-        purpose: "chooses colors of a file to move", needs: [[.shift], [.edit]])
+        name: name, argument: .init(name: "KEYS", choices: [], example: "1-6,--brand"), brief: "only these colors",
+        summary: """
+          with --shift or --check, only the colors of these keys or slots: '1-6,9-14,--brand'
+          """,
+        purpose: "chooses colors of a file", needs: [[.shift, .check], [.edit, .check]])
     case .check:
       OptionRow(
-        name: name, argument: .init(name: "FILE", choices: [], isFile: true),
-        brief: "measure the contrast of a theme",
+        name: name,
+        argument: .init(
+          name: "FILE...", choices: [], isFile: true, isRest: true, example: "kitty.conf"),
+        brief: "measure the contrast of themes",
         summary: """
           measure the contrast of a theme's colors on their backgrounds, and print a line for each that \
-          is too low; exit 1 if one is; - is standard input; -f json prints an object for each pair
+          is too low; exit 1 if one is; any number of files, or - for standard input; -f json prints an \
+          object for each pair
           """,
-        purpose: "prints what it finds in a file", excludes: [.edit], goesWithColor: false)
+        purpose: "prints what it finds in files", excludes: [.edit], goesWithColor: false)
     case .fix:
       OptionRow(
         name: name, brief: "write the repaired colors",
         summary: """
-          with --check, write the repaired colors to FILE, each at the nearest lightness that is enough
+          with --check, write the repaired colors to the files, each at the nearest lightness that is \
+          enough
           """,
         purpose: "writes the repaired colors", needs: [[.check]])
     case .goal:
       OptionRow(
-        name: name, argument: .init(name: "RATIO", choices: ["3", "4.5", "7"]),
+        name: name, argument: .init(name: "RATIO", choices: ["3", "4.5", "7"], example: "4.5"),
         brief: "the contrast to reach",
-        summary: "with --check, the contrast to reach instead of 4.5: above 1, at most 21",
+        summary: "with --check, the contrast to reach instead of 4.5, up to 21",
         purpose: "sets the contrast to reach", needs: [[.check]])
+    case .pair:
+      OptionRow(
+        name: name, argument: .init(name: "PAIR", choices: []),
+        brief: "what a text stands on",
+        summary: """
+          with --check, what a text stands on: 'TEXT on BACKGROUND, BACKGROUND RATIO', where each is a key \
+          or BACKGROUND a color, and RATIO may be left out; TEXT on nothing is not checked
+          """,
+        purpose: "says what a text stands on", needs: [[.check]])
     default:
       OptionRow(
-        name: name, argument: .init(name: "FILE[:LINE[:COLUMN]]", choices: [], isFile: true),
+        name: name,
+        argument: .init(
+          name: "FILE[:LINE[:COLUMN]]", choices: [], isFile: true, example: "theme.css"),
         brief: "edit the colors of a file in place",
         summary: """
           edit the colors of a file in place, each in its own notation; - edits standard input and \
@@ -97,13 +116,18 @@ extension OptionTable {
   static func otherRow(_ name: OptionRow.Name) -> OptionRow {
     switch name {
     case .help:
-      OptionRow(name: name, short: "h", brief: "print this help", summary: "print this help")
+      OptionRow(
+        name: name, short: "h", brief: "print this help", summary: "print this help",
+        purpose: "prints the help")
     case .version:
-      OptionRow(name: name, short: "V", brief: "print the version", summary: "print the version")
+      OptionRow(
+        name: name, short: "V", brief: "print the version",
+        summary: "print the version and the platform", purpose: "prints the version")
     default:
       OptionRow(
         name: name,
-        argument: .init(name: "SHELL", choices: Shell.allCases.map(\.rawValue)),
+        argument: .init(
+          name: "SHELL", choices: Shell.allCases.map(\.rawValue), example: "bash"),
         brief: "print a completion script",
         summary: "print completions for a shell: \(Shell.allCases.map(\.rawValue).listed)")
     }

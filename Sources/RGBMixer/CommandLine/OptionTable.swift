@@ -48,7 +48,7 @@ extension OptionRow.Name {
     switch self {
     case .format, .space, .on, .line, .live, .noSave: .mix
     case .print, .ramp, .pairs, .between, .recent: .print
-    case .edit, .shift, .only, .check, .fix, .goal: .files
+    case .edit, .shift, .only, .check, .fix, .goal, .pair: .files
     case .apply, .keep, .terminal, .depth, .height: .terminal
     case .completions, .help, .version: .other
     }
@@ -66,15 +66,15 @@ extension OptionRow {
   /// - Throws: A sentence about the first need that is not met, or the first option that is excluded.
   func check(hasColor: Bool, _ has: (Name) -> Bool) throws(UsageError) {
     if hasColor, !goesWithColor {
-      throw UsageError(sentence: "\(long) \(purpose), so it takes no COLOR")
+      throw UsageError(sentence: "\(long) \(purpose): it takes no COLOR")
     }
     if let other = excludes.first(where: has) {
       throw UsageError(
-        sentence: "\(long) \(purpose), so it cannot be combined with --\(other.rawValue)")
+        sentence: "\(long) \(purpose): it cannot be combined with --\(other.rawValue)")
     }
     if let missing = needs.first(where: { !$0.contains(where: has) }) {
       let wanted = missing.map { OptionTable.row($0).demanded }.joined(separator: " or ")
-      throw UsageError(sentence: "\(long) \(purpose), and so needs \(wanted)")
+      throw UsageError(sentence: "\(long) needs \(wanted)")
     }
   }
 }

@@ -41,6 +41,8 @@ enum SessionCommand: Hashable, Sendable {
   case accept
   /// Save the file and stay; a text that is not a file is printed, which ends the mixing.
   case write
+  /// Read the file anew, and write the changed colors into it.
+  case merge
   /// Leave; ask first if changes would be lost.
   case leave
 }

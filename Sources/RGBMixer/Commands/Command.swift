@@ -6,6 +6,8 @@ import struct TermUI.RGB
 enum Command: Hashable, Sendable {
   /// Mix this color.
   case color(ParsedColor)
+  /// Mix this color, and keep the notation that it is written in.
+  case written(WrittenColor)
   /// Move a channel of a space, 0-2.
   case channel(ColorSpace, index: Int, ChannelNumber)
   /// Move the alpha; nil removes it.
@@ -76,6 +78,7 @@ extension Mixer {
     defer { letGoIfNeeded() }
     switch command {
     case .color(let parsed): set(parsed, by: source)
+    case .written(let written): set(written, by: source)
     case .channel(let space, let index, let number):
       guard let channel = channel(index, of: space) else { return }
       let position = number.position(from: channel.position.value, on: channel.axis)

@@ -46,8 +46,8 @@ extension CommandTable {
       as: Listing("keep the contrast", "keep ratio"),
       [.letter("c", .model(.toggleKeptContrast))],
       hints: [Hint(8, "c", "keep contrast", .channel)],
-      words: [Word("contrast", "4.5", WordArgument.contrast)],
-      lines: "contrast, contrast none", keywords: "lock hold ratio hue a11y accessibility"),
+      words: [Word("contrast", "", WordArgument.contrast)],
+      lines: "contrast 4.5, contrast none", keywords: "lock hold ratio hue a11y accessibility"),
     Row(
       "go back to the start color", keys: "b", as: Listing("back to the start", "go back"),
       [.letter("b", .model(.goBack))], needs: .isMixed,

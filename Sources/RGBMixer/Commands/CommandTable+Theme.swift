@@ -15,6 +15,10 @@ extension CommandTable {
       "in the list: give the marked colors this one", keys: "=",
       as: Listing("give marked this one", "copy to all"),
       words: [Word("same", .model(.copyToMarked))], for: .editors, keywords: "equal copy"),
+    Row(
+      "after another program has changed the file: read it again, and save into it", keys: "W",
+      [.letter("W", .session(.merge))], words: [Word("merge", .session(.merge))], for: .editors,
+      keywords: "write reload file"),
   ]
 
   static let themeLines = [

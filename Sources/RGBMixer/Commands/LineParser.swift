@@ -17,7 +17,7 @@ enum LineParser {
     let name = isHelp ? text.prefix(1) : cursor.consume(while: \.isName)
     let rest = text[name.endIndex...]
     guard isHelp || rest.first?.isSpace ?? true else {
-      return .model(.color(try WordArgument.color(text)))
+      return .model(.written(try WordArgument.color(text)))
     }
     let argument = trimmed(rest)
     if let word = CommandTable.words.first(where: { name.isWord($0.name) }) {
@@ -37,7 +37,7 @@ enum LineParser {
       let number = try ChannelNumber(argument, on: named.axis)
       return .model(.channel(named.space, index: named.index, number))
     }
-    return .model(.color(try color(text, beginningWith: name, in: space)))
+    return .model(.written(try color(text, beginningWith: name, in: space)))
   }
 
   private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -49,7 +49,7 @@ enum LineParser {
   /// Reads a line that is a color, and suggests a word or a channel if it is not one.
   private static func color(
     _ text: ArraySlice<UInt8>, beginningWith name: ArraySlice<UInt8>, in space: ColorSpace?
-  ) throws(UsageError) -> ParsedColor {
+  ) throws(UsageError) -> WrittenColor {
     do throws(UsageError) {
       return try WordArgument.color(text)
     } catch {

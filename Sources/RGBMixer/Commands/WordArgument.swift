@@ -1,9 +1,9 @@
 /// Reads the arguments of words in lines.
 enum WordArgument {
   /// Reads a color in any notation.
-  static func color(_ text: ArraySlice<UInt8>) throws(UsageError) -> ParsedColor {
+  static func color(_ text: ArraySlice<UInt8>) throws(UsageError) -> WrittenColor {
     do throws(ColorSyntaxError) {
-      return try ColorParser.read(text).color
+      return try ColorParser.read(text)
     } catch {
       throw UsageError(
         sentence: error.sentence(for: text), short: error.shortSentence(for: text))
@@ -15,7 +15,7 @@ enum WordArgument {
       throw UsageError(sentence: "on takes a color or terminal, as in: on white")
     }
     if argument.isWord("terminal") { return .model(.measureOnTerminal) }
-    return .model(.measure(on: try color(argument).color))
+    return .model(.measure(on: try color(argument).color.color))
   }
 
   /// Reads the contrast to keep, none, or nothing for the present one.
@@ -67,7 +67,7 @@ enum WordArgument {
     if argument.isEmpty {
       throw UsageError(sentence: "\(word) takes \(Format.named.map(\.name).listed)")
     }
-    let format = try Format(parsing: name(argument, among: Format.names))
+    let format = try Format(parsing: String(decoding: argument, as: UTF8.self))
     if format.namesSlot { throw UsageError(sentence: Format.needOfSlot) }
     return format
   }
@@ -135,7 +135,7 @@ enum WordArgument {
   /// Reads the color that the told one of the marked colors becomes.
   static func match(_ argument: ArraySlice<UInt8>) throws(UsageError) -> Action {
     if argument.isEmpty { throw UsageError(sentence: "match takes a color, as in: match #5b21b6") }
-    return .model(.matchMarked(try color(argument).rgb))
+    return .model(.matchMarked(try color(argument).color.rgb))
   }
 
   /// Reads the distances to move the marked colors by.

@@ -54,9 +54,17 @@ extension ColoredText {
     {
       return nil
     }
-    let text = format.adopting(syntaxOf: color).text(of: color.color.color, on: background)
+    let text =
+      nameOfX11(color.color.rgb, as: format)
+      ?? format.adopting(syntaxOf: color).text(of: color.color.color, on: background)
     let bytes = found.withAlphaInPlace(color.alphaAdded(to: Array(text.utf8)))
     return found.form == .token ? ["\""] + bytes + ["\""] : placed(bytes, at: index)
+  }
+
+  /// The name of a color that only X11 has, where names are X11's and a name is written.
+  private func nameOfX11(_ rgb: RGB, as format: Format) -> String? {
+    guard kind.vocabulary == .x11, format.name == "name" else { return nil }
+    return ColorName.x11.first { $0.hex == rgb.hex }?.name
   }
 
   /// Whether the place of a color can have what a format writes, as far as that is known without reading it.
@@ -66,7 +74,7 @@ extension ColoredText {
     if place.contains(.fixed) { return isHash && format == .hex }
     if place.contains(.hasNoHash), format == .hex { return false }
     // Only `printf`, which a shell has, reads `\e`.
-    return format != Format(.ansi) || kind.isShell || kind.alpha == .unknown
+    return format != Format(.ansi) || kind.isShell || kind.isUnknown
   }
 
   /// The colors that are not found, or not as they are here, once some of them are replaced.

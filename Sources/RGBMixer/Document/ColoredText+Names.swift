@@ -25,6 +25,11 @@ extension ColoredText {
   func key(of index: Int) -> ArraySlice<UInt8>? {
     guard let range = colors[index].key else { return nil }
     let key = original[range]
+    if kind.name == "i3", let place = placeInList(of: index), place < Self.parts.count,
+      key.hasWordPrefix("client.") || key.hasWordSuffix("_workspace") || key.isWord("binding_mode")
+    {
+      return ArraySlice(key + [0x20] + Self.parts[place].utf8)
+    }
     var names: [ArraySlice<UInt8>] = []
     var next = colors[index].section
     while let parent = sections[next].parent {
@@ -43,14 +48,27 @@ extension ColoredText {
     return ArraySlice(parts.joined(separator: [0x2e]))
   }
 
+  /// The colors of a window of i3 in their order: <https://i3wm.org/docs/userguide.html#client_colors>.
+  private static let parts = ["border", "background", "text", "indicator", "child border"]
+
   /// The key of a color as ``key(of:)``, after the name of the group that it is in: `Comment guifg`; nil without one.
   func pathOfKey(of index: Int) -> ArraySlice<UInt8>? {
-    guard let key = key(of: index), Self.isOfGroup(key) else { return key(of: index) }
+    guard let key = key(of: index), Self.isOfGroup(key) || isOfSyntax(index) else {
+      return key(of: index)
+    }
     var next = colors[index].section
     while let parent = sections[next].parent, sections[next].name.isEmpty { next = parent }
     let name = sections[next].name
     if name.isEmpty || isTable(next) { return key }
     return original[name] + [0x20] + key
+  }
+
+  /// Whether a color is of a scope in Zed's object of that name.
+  private func isOfSyntax(_ index: Int) -> Bool {
+    let section = sections[colors[index].section]
+    guard let key = colors[index].key, original[key].isWord("color"), let parent = section.parent
+    else { return false }
+    return original[sections[parent].name].isWord("syntax")
   }
 
   /// Whether a section has a line of its own for its name, as a table of TOML has: `[colors.primary]`.

@@ -16,6 +16,10 @@ struct ColoredText: Sendable {
   let sections: [Outline.Section]
   /// The units of the colors, and those around them.
   let units: [Outline.Unit]
+  /// The entries; nil if they were not wanted.
+  let entries: [Entry]?
+  /// The comments that say what a text stands on; none if entries were not wanted.
+  let statements: [Range<Int>]
   /// The path of the text's file; nil without one.
   let path: [UInt8]?
   /// What looks like a color in the text but is not read.
@@ -26,13 +30,29 @@ struct ColoredText: Sendable {
   let headings: [(first: Int, text: Range<Int>)]
 
   /// Finds the colors of a text; the path of its file may tell what kind it is.
-  init(_ original: [UInt8], path: [UInt8]? = nil) {
+  ///
+  /// Entries are collected only if they are wanted, because they make as many sections as there are blocks.
+  init(_ original: [UInt8], path: [UInt8]? = nil, withEntries: Bool = false) {
     (self.original, self.path) = (original, path)
     kind = TextKind(of: original, path: path)
-    let finder = ColorFinder(of: original, as: kind)
+    let finder = ColorFinder(of: original, as: kind, withEntries: withEntries)
+    (entries, statements) = (finder.outline.entries, finder.outline.statements)
     (colors, sections, units) = (finder.found, finder.outline.sections, finder.outline.units)
     (sharedKeys, headings) = (finder.sharedKeys, finder.headings)
     leftOut = LeftOut(finder)
+  }
+
+  /// The same text with its entries.
+  var withEntries: ColoredText {
+    entries == nil ? ColoredText(original, path: path, withEntries: true) : self
+  }
+
+  /// The colors within a range of the text, as indices; O(log n).
+  func colors(in range: Range<Int>) -> Range<Int> {
+    let first = colors.partitioningIndex { $0.span.lowerBound >= range.lowerBound }
+    var end = first
+    while end < colors.count, colors[end].span.upperBound <= range.upperBound { end += 1 }
+    return first..<end
   }
 
   /// The index of the first equal color, alpha included, for each color.
@@ -48,7 +68,11 @@ struct ColoredText: Sendable {
 
   /// A sentence about a text without colors, with the name of the text.
   func sentenceForNoColor(in name: String) -> String {
-    leftOut.sentenceForNoColor(in: name, original)
+    switch countInComments {
+    case 0: leftOut.sentenceForNoColor(in: name, original)
+    case 1: "the color of \(name) stands in a comment"
+    case let count: "the \(count) colors of \(name) stand in comments"
+    }
   }
 
   /// A sentence about the colors that are left out, with the name of the text; nil if all are read.
@@ -84,7 +108,9 @@ struct ColoredText: Sendable {
     { index in
       let (color, new) = (colors[index], moved[index])
       if new.rgb == color.rgb, new.oklch == nil { return nil }
-      return placed(color.text(as: new.rgb, near: new.oklch, in: original), at: index)
+      let alpha = color.color.alpha
+      return placed(
+        color.text(as: AlphaColor(new.rgb, alpha: alpha), near: new.oklch, in: original), at: index)
     }
   }
 

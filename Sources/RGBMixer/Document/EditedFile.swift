@@ -11,11 +11,7 @@ final class EditedFile {
   private let name: FilePath
   /// The path without symbolic links.
   let path: FilePath
-  private let files: FileSystem = {
-    var files = FileSystem()
-    files.isHurried = { System.isTerminationPending }
-    return files
-  }()
+  private var files = FileSystem()
 
   /// Reads a regular file, and tries every step of replacing it except the write.
   init(_ name: FilePath) throws(EditedFileProblem) {
@@ -25,6 +21,7 @@ final class EditedFile {
     } catch {
       throw EditedFileProblem(error.sentence, status: error.status)
     }
+    files.isHurried = { System.isTerminationPending }
     path = try Self.perform("read", name) { [files] () throws(FileError) in
       try files.resolved(name)
     }
@@ -37,6 +34,11 @@ final class EditedFile {
     }
   }
 
+  /// Has the wait for another program that saves end soon when the user asks the program to end, as at a signal.
+  func hurry(if isAsked: @escaping @MainActor @Sendable () -> Bool) {
+    files.isHurried = { System.isTerminationPending || MainActor.assumeIsolated { isAsked() } }
+  }
+
   /// Replaces the content, unless another program has changed it in the meantime; holds signals until that is done.
   func replace(with bytes: [UInt8]) throws(EditedFileProblem) {
     try System.holdingTermination { () throws(EditedFileProblem) in
@@ -47,28 +49,40 @@ final class EditedFile {
     content = bytes
   }
 
+  /// Whether another program has changed the file since it was read or written; false if it cannot be read.
+  var hasChanged: Bool {
+    guard let present = try? files.contents(of: path) else { return false }
+    return present != content
+  }
+
+  /// Reads the file again, after another program has changed it.
+  func reread() throws(EditedFileProblem) {
+    content = try Self.perform("read", name) { [files, path] () throws(FileError) in
+      guard let content = try files.contents(of: path) else { throw .changed }
+      return content
+    }
+  }
+
   private static func perform<Result>(
     _ action: String, _ name: FilePath, _ body: () throws(FileError) -> Result
   ) throws(EditedFileProblem) -> Result {
     do throws(FileError) {
       return try body()
-    } catch .changed {
-      throw EditedFileProblem.changed(name.printable)
     } catch {
-      throw EditedFileProblem("cannot \(action) \(name.printable): \(error.reason)")
+      throw EditedFileProblem(error, when: action, name)
     }
   }
 }
 
 extension ColoredText {
   /// Finds the colors of a file's text, whose kind its path tells, or else the path that a symbolic link leads to.
-  init(_ original: [UInt8], of file: FilePath) {
+  init(_ original: [UInt8], of file: FilePath, withEntries: Bool = false) {
     var path = file
     // A file without a path of its own, such as a pipe, has no name that could tell more.
     if !TextKind.isTold(by: file.bytes), let target = try? FileSystem().resolved(file) {
       path = target
     }
-    self.init(original, path: path.bytes)
+    self.init(original, path: path.bytes, withEntries: withEntries)
   }
 }
 
@@ -77,14 +91,34 @@ struct EditedFileProblem: Error, Hashable, Sendable {
   let sentence: String
   /// The status to exit with.
   let status: ExitStatus
+  /// The reason why the file could not be read or written, and what was attempted; nil if the file was refused.
+  private let failure: (error: FileError, action: String)?
 
+  /// The problem of a file that is refused.
   init(_ sentence: String, status: ExitStatus = .failure) {
     self.sentence = sentence
     self.status = status
+    failure = nil
   }
 
-  /// The problem of a file that has changed since it was read.
-  static func changed(_ name: String) -> Self {
-    Self("\(name) was changed by another program and was left as it is")
+  init(_ error: FileError, when action: String, _ file: FilePath) {
+    sentence = Self.sentence(error, action, file.printable)
+    status = .failure
+    failure = (error, action)
   }
+
+  /// The sentence for a row of the screen, where the directory would leave no room for what happened.
+  func sentence(of name: String) -> String {
+    failure.map { Self.sentence($0.error, $0.action, name) } ?? sentence
+  }
+
+  private static func sentence(_ error: FileError, _ action: String, _ name: String) -> String {
+    error == .changed
+      ? "\(name) was changed by another program and was left as it is"
+      : "cannot \(action) \(name): \(error.reason)"
+  }
+
+  static func == (left: Self, right: Self) -> Bool { left.sentence == right.sentence }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(sentence) }
 }

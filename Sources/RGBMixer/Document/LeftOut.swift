@@ -9,11 +9,14 @@ struct LeftOut: Sendable {
   /// The number of names that could not be written as other colors.
   private let names: Int
   private let hasColors: Bool
+  /// The starts of the colors of three numbers that were read.
+  private let numbers: Set<Int>
 
   init(_ finder: ColorFinder) {
     (ambiguous, calls, tokens) = (finder.ambiguous, finder.unreadCalls, finder.unreadObjects)
     names = finder.keptNames
     hasColors = !finder.found.isEmpty
+    numbers = Set(finder.found.filter { $0.form == .numbers }.map(\.span.lowerBound))
   }
 
   /// A sentence about a text without colors, with the name of the text.
@@ -50,18 +53,39 @@ struct LeftOut: Sendable {
     var unread: [String] = []
     let marks = Self.marks(in: text)
     unread += Self.unreadMarks.indices.filter { marks[$0] }.map { Self.unreadMarks[$0].colors }
-    let lists = NumberLists(in: text, hasColors: hasColors)
+    let lists = NumberLists(in: text, hasColors: hasColors, besides: numbers)
     if lists.haveTriples { unread.append("colors of three numbers, such as 40,42,54,") }
     if lists.haveFractions { unread.append("colors of fractions, such as 0.1, 0.2, 0.3,") }
     if calls > 0 { unread.append(calls.counted("color") + " of numbers in a call") }
     if ambiguous > 0 {
       unread.append(ambiguous.counted("color") + " of eight digits, with alpha first or last,")
     }
+    if !hasColors, let digits = Self.digits(in: text) { unread.append(digits) }
     if tokens > 0 { unread.append(tokens.counted("design token") + " of another color space") }
     if unread.isEmpty, !hasColors, let index = Self.indexes(in: text) {
       unread.append("the indexes of \(index)")
     }
     return unread
+  }
+
+  /// What the strings of hex digits look like that are several colors, or one with slashes; nil if there are none.
+  private static func digits(in text: ArraySlice<UInt8>) -> String? {
+    for start in text.indices where text[start].isQuote {
+      let string = text[(start + 1)...].prefix { $0.hexValue != nil || $0 == "/" }
+      guard string.endIndex < text.endIndex, text[string.endIndex] == text[start] else { continue }
+      let parts = string.split(separator: 0x2f, omittingEmptySubsequences: false)
+      if parts.count == 3, parts.allSatisfy({ $0.count == 2 }) {
+        return "colors of digits with slashes, such as 1d/23/30,"
+      }
+      let function: ArraySlice<UInt8> =
+        text[..<start].last == "(" ? text[..<start].dropLast().suffix(16) : []
+      if parts.count == 1, string.count >= 12, string.count % 6 == 0,
+        KeyWords.areAboutColor(function)
+      {
+        return "several colors in one string"
+      }
+    }
+    return nil
   }
 
   /// What the indexes of the terminal's palette look like in a text; nil if there are none.

@@ -7,16 +7,18 @@ struct NumberLists {
 
   /// Searches a text.
   ///
-  /// Of the lists whose key does not say that they are colors, those of three numbers count in a text without other
+  /// Those that were read, which begin at the given offsets, do not count. Of the lists whose key does not say that they are colors, those of three numbers count in a text without other
   /// colors, but not those of small whole numbers, such as versions and sizes.
   ///
   /// O(n) in the length of the text.
-  init(in text: ArraySlice<UInt8>, hasColors: Bool) {
+  init(in text: ArraySlice<UInt8>, hasColors: Bool, besides read: Set<Int>) {
     for index in text.indices {
       switch text[index] {
       case "=", ":", "[", "{", "(":
         if haveTriples && haveFractions { return }
-        guard let numbers = Self.numbers(listedAt: index, in: text) else { continue }
+        guard let numbers = Self.numbers(listedAt: index, in: text),
+          !read.contains(numbers[0].startIndex)
+        else { continue }
         let areFractions = numbers.contains { $0.contains(".") }
         let isBytes = !areFractions && numbers.allSatisfy { Self.value(of: $0) <= 255 }
         guard isBytes || areFractions && numbers.allSatisfy(Self.isFraction) else { continue }

@@ -41,6 +41,15 @@ struct UnsavedColor: Hashable, Sendable {
   var place: ColorPlace
   /// The text that saving would write there.
   let text: String
+  /// The process in which it was changed; nil for one of an older version of the program.
+  var editor: Int?
+
+  /// The place once the color is saved.
+  var savedPlace: ColorPlace {
+    var place = place
+    place.text = text
+    return place
+  }
 }
 
 extension UnsavedColor: Storable {
@@ -53,32 +62,63 @@ extension UnsavedColor: Storable {
       let old = json["old"].flatMap(String.init(json:)),
       let new = json["new"].flatMap(String.init(json:)), line > 0, number > 0
     else { return nil }
-    self.init(place: ColorPlace(line: line, number: number, key: key, text: old), text: new)
+    self.init(
+      place: ColorPlace(line: line, number: number, key: key, text: old), text: new,
+      editor: json["editor"].flatMap(Int.init(json:)))
   }
 
   var json: JSONValue {
-    let members: [(String, JSONValue)] = [
+    var members: [(String, JSONValue)] = [
       ("line", place.line.json), ("number", place.number.json), ("key", place.key.json),
       ("old", place.text.json), ("new", text.json),
     ]
+    if let editor { members.append(("editor", editor.json)) }
     return .object(members.map { JSONValue.Member(key: $0.0, value: $0.1) })
   }
 }
 
-/// The unsaved colors of a file, and when the last of them was changed.
+/// The unsaved colors of a file, of all its editors, and when the last of them was changed.
 struct UnsavedList: Hashable, Sendable {
   /// The time in seconds since 1970, UTC.
   var time: Int
+  /// The colors, the oldest first; of two with one place the later one counts.
   var colors: [UnsavedColor]
 
-  /// Finds the places that still have their text, and returns the index of each color's place, or nil for a color
-  /// without one.
+  /// The colors that count.
+  var latest: [UnsavedColor] {
+    var indices: [ColorPlace: Int] = [:]
+    var latest: [UnsavedColor] = []
+    for color in colors {
+      if let index = indices[color.place] {
+        latest[index] = color
+      } else {
+        indices[color.place] = latest.count
+        latest.append(color)
+      }
+    }
+    return latest
+  }
+
+  /// Removes some colors, and appends those of others that are not there yet, as of a time.
+  mutating func merge(
+    _ new: [UnsavedColor], at time: Int, removing isRemoved: (UnsavedColor) -> Bool
+  ) {
+    var present: Set<UnsavedColor> = []
+    colors.removeAll { isRemoved($0) || !present.insert($0).inserted }
+    let added = new.filter { present.insert($0).inserted }
+    if !added.isEmpty { self.time = time }
+    colors += added
+  }
+
+  /// Finds the places that still have their text, and returns the index of the place of each of the ``latest`` colors,
+  /// or nil for a color without one.
   ///
   /// A color is found at its own place, or else, because lines were added or removed above it, at the nearest place
   /// with its key and its text.
   func indices(in places: [ColorPlace]) -> [Int?] {
     var own: [ColorPlace: Int] = [:]
     for (index, place) in places.enumerated() { own[place] = index }
+    let colors = latest
     var found = colors.map { own[$0.place] }
     guard found.contains(nil) else { return found }
     var free: [[String]: [Int]] = [:]

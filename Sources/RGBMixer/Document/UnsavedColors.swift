@@ -5,6 +5,8 @@ import struct TermUI.RGB
 /// The unsaved colors of a file, stored in another file so that they survive whatever ends the program, and offered
 /// when the file is edited again.
 ///
+/// Several editors of a file have their colors beside each other in one list: each adds and removes only its own.
+///
 ///     let unsaved = UnsavedColors(of: path, in: text, keptIn: store, clock: clock)
 ///     unsaved.current = { document.unsavedColors }
 ///     unsaved.offer.value?.sentence    // 4 unsaved colors from Tuesday: u restores them
@@ -57,16 +59,26 @@ final class UnsavedColors {
   private let store: JSONFileStore
   private let clock: any Clock<Duration>
   private let now: () -> Int
-  /// The colors of the offer, with their current places.
-  private var offered = UnsavedList(time: 0, colors: [])
-  /// What the store has, or will have.
+  /// This process, and whether another one still runs.
+  private let editor: Int
+  private let isRunning: (Int) -> Bool
+  /// What others had left in the store at the start, and the places of those that were found.
+  private var offered: [UnsavedColor] = []
+  private var offeredPlaces: [ColorPlace: ColorPlace] = [:]
+  /// Whether the offer was accepted: then what others had left is this editor's.
+  private var isRestored = false
+  /// Those of the offered colors that are not in the store, because this editor's take their place.
+  private var replaced: Set<UnsavedColor> = []
+  /// What is in the store, though the file already has it.
+  private var outdated: Set<UnsavedColor> = []
+  /// This editor's colors in the store, or soon to be there.
   private var stored: [UnsavedColor] = []
   private var timer: Subscription?
 
-  /// How long after a change it is stored.
-  static let delay = Duration.milliseconds(200)
+  /// How long after a change storing it begins, which takes as long again for the colors of a very large file.
+  static let delay = Duration.milliseconds(80)
 
-  /// Reads what an earlier run left unsaved of a file.
+  /// Reads what earlier runs, and other editors, have left unsaved of a file.
   ///
   /// - Parameters:
   ///   - path: The path of the file without symbolic links.
@@ -74,31 +86,47 @@ final class UnsavedColors {
   ///   - store: The store of the unsaved colors of all files, which saves without a delay.
   ///   - clock: The clock of the delay.
   ///   - now: The time, in seconds since 1970.
+  ///   - editor: The process that edits the file.
+  ///   - isRunning: Whether another process still runs.
   init(
     of path: FilePath, in text: ColoredText, keptIn store: JSONFileStore,
     clock: any Clock<Duration>,
-    now: @escaping () -> Int = { System.time }
+    now: @escaping () -> Int = { System.time }, editor: Int = System.processID,
+    isRunning: @escaping (Int) -> Bool = { System.isRunning($0) }
   ) {
     key = path.text
     self.store = store
     self.clock = clock
     self.now = now
+    self.editor = editor
+    self.isRunning = { $0 != editor && isRunning($0) }
     guard let value = store.value(for: key) else { return }
     guard let list = UnsavedList(json: value) else {
       store.report(.misfit(key: key, expected: UnsavedList.storedForm))
       return
     }
-    let places = text.places
-    let indices = list.indices(in: places)
-    (offered, stored) = (list, list.colors)
-    for (color, index) in indices.enumerated() {
-      if let index { offered.colors[color].place = places[index] }
-    }
-    let restored = Self.restored(list.colors, at: indices, in: text)
-    offer.value = Offer(
-      colors: restored, changedCount: list.colors.count - restored.count,
-      day: LocalDay(list.time).description(on: LocalDay(now())))
+    offer(list, in: text)
   }
+
+  private func offer(_ list: UnsavedList, in text: ColoredText) {
+    let places = text.places
+    let present = Set(places)
+    outdated = Set(list.colors.filter { present.contains($0.savedPlace) })
+    offered = list.colors.filter { !outdated.contains($0) }
+    let colors = UnsavedList(time: list.time, colors: offered)
+    let indices = colors.indices(in: places)
+    guard !offered.isEmpty else { return }
+    for (color, index) in zip(colors.latest, indices) {
+      if let index { offeredPlaces[color.place] = places[index] }
+    }
+    let restored = Self.restored(colors.latest, at: indices, in: text)
+    offer.value = Offer(
+      colors: restored, changedCount: indices.count - restored.count,
+      day: LocalDay(min(max(list.time, 0), Self.lastTime)).description(on: LocalDay(now())))
+  }
+
+  /// The last second of the year 9999, in case the time in the file is a fault.
+  private static let lastTime = 253_402_300_799
 
   /// The colors of an earlier run that are found again, read where they stood: what `#80ff8800` is depends on the text.
   private static func restored(
@@ -122,25 +150,43 @@ final class UnsavedColors {
 
   /// Accepts the offer and returns the colors to set; call ``didChange()`` afterward.
   ///
-  /// Colors whose places have changed are no longer stored.
+  /// Colors whose places have changed stay in the store until the file is saved or the colors are discarded.
   func restore() -> [Offer.Restored] {
     let restored = offer.value?.colors ?? []
-    offered.colors = []
+    isRestored = true
     offer.value = nil
     return restored
   }
 
-  /// Stores nothing, because the file was saved.
+  /// Removes from the store what this editor has changed and what it was offered, because the file is saved; call it
+  /// while the saved colors are still the ``current`` ones.
+  ///
+  /// What an editor that still runs has left unsaved stays, unless the file has it now.
   func didSave() {
-    offered.colors = []
-    offer.value = nil
-    keep()
+    let places = Set(current().map(\.savedPlace))
+    let settled = offered.filter { isRestored || !isOther($0) }
+    write([], removing: outdated.union(settled), orSavedAt: places)
+    forgetOffer()
   }
 
-  /// Stores only what an earlier run left unsaved, because the current colors were discarded.
+  /// Stores the colors for which a merged file has no place.
+  func didMerge(leaving colors: [UnsavedColor]) {
+    current = { [] }
+    write(owned(colors), removing: outdated)
+    forgetOffer()
+  }
+
+  /// Removes from the store what this editor has changed or restored, because that was discarded.
   func discard() {
     current = { [] }
-    keep()
+    write([], removing: isRestored ? outdated.union(offered) : [])
+    forgetOffer()
+  }
+
+  private func forgetOffer() {
+    timer = nil
+    (offered, replaced, outdated, isRestored) = ([], [], [], false)
+    offer.value = nil
   }
 
   /// Stores the current colors now if they have changed, and waits until that is done, but no longer than a timeout.
@@ -151,13 +197,55 @@ final class UnsavedColors {
 
   private func keep() {
     timer = nil
-    let current = current()
-    let places = Set(current.map(\.place))
-    let list = UnsavedList(
-      time: current.isEmpty ? offered.time : now(),
-      colors: offered.colors.filter { !places.contains($0.place) } + current)
-    if list.colors == stored { return }
-    stored = list.colors
-    if stored.isEmpty { store.remove(key) } else { store.save(list.json, for: key) }
+    let own = owned(current())
+    if own == stored { return }
+    let replaced = replaced(by: own)
+    // What this editor's colors no longer replace comes back, for example when restoring it is undone.
+    let returned = offered.filter { self.replaced.contains($0) && !replaced.contains($0) }
+    self.replaced = replaced
+    write(own, with: returned, removing: replaced.union(outdated))
+  }
+
+  /// Colors that name this editor.
+  private func owned(_ colors: [UnsavedColor]) -> [UnsavedColor] {
+    colors.map { color in
+      var color = color
+      color.editor = editor
+      return color
+    }
+  }
+
+  /// Returns which of the offered colors this editor's take the place of.
+  private func replaced(by own: [UnsavedColor]) -> Set<UnsavedColor> {
+    if offered.isEmpty || own.isEmpty { return [] }
+    let places = isRestored ? [] : Set(own.map(\.place))
+    return Set(
+      offered.filter { color in
+        guard let place = offeredPlaces[color.place] else { return false }
+        return isRestored || places.contains(place) && !isOther(color)
+      })
+  }
+
+  /// Whether a color belongs to another editor that still runs.
+  private func isOther(_ color: UnsavedColor) -> Bool { color.editor.map(isRunning) ?? false }
+
+  /// Replaces this editor's colors in the store, where other editors may have changed theirs meanwhile.
+  ///
+  /// It is done in the background: for 20,000 colors it takes longer than a key should.
+  private func write(
+    _ own: [UnsavedColor], with returned: [UnsavedColor] = [], removing others: Set<UnsavedColor>,
+    orSavedAt places: Set<ColorPlace> = []
+  ) {
+    let (old, time) = (stored, now())
+    stored = own
+    store.update(key) { value in
+      let removed = others.union(old).subtracting(own)
+      var list = value.flatMap(UnsavedList.init(json:)) ?? UnsavedList(time: time, colors: [])
+      list.merge(returned + own, at: time) {
+        removed.contains($0) || places.contains($0.savedPlace)
+      }
+      // Not `nil`, which is also the literal of JSON's null.
+      return list.colors.isEmpty ? .none : list.json
+    }
   }
 }

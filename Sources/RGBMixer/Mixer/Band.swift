@@ -23,6 +23,11 @@ struct Band: Equatable, Sendable {
     /// The name that no other block has, such as `triad 120`.
     let fullName: String
     let color: AlphaColor
+    /// What the color was rounded from, if that is known.
+    var exact: ExactNumbers?
+
+    /// The positions of the sliders that have the color exactly; nil if it is known in 8 bits alone.
+    var positions: ExactPositions? { exact.map { ExactPositions($0.oklch) } }
   }
 
   let kind: Kind
@@ -50,26 +55,30 @@ extension Mixer {
   /// A band of a color, by default of the current one; what is made from it has its alpha.
   func band(_ kind: Band.Kind, of color: AlphaColor? = nil) -> Band {
     let color = color ?? self.color.present
-    func blocks(_ names: [String], _ colors: [RGB]) -> [Band.Block] {
-      zip(names, colors).map {
-        Band.Block(name: $0, fullName: $0, color: AlphaColor($1, alpha: color.alpha))
-      }
+    let exact = color.rgb == self.color.current ? exactOKLCH : nil
+    func block(_ name: String, _ fullName: String, _ derived: DerivedColor) -> Band.Block {
+      Band.Block(
+        name: name, fullName: fullName, color: AlphaColor(derived.rgb, alpha: color.alpha),
+        exact: derived.exact)
     }
     switch kind {
     case .ramp:
-      let ramp = Ramp(of: color.rgb)
-      return Band(kind: kind, blocks: blocks(Ramp.names, ramp.colors), ownIndex: ramp.ownIndex)
+      let ramp = Ramp(of: color.rgb, near: exact)
+      let blocks = zip(Ramp.names, ramp.steps).map { block($0, $0, $1) }
+      return Band(kind: kind, blocks: blocks, ownIndex: ramp.ownIndex)
     case .harmonies:
-      let own = OKLCH(color.rgb)
-      let harmony = Harmony(of: color.rgb).members.map {
-        Band.Block(
-          name: $0.name, fullName: $0.fullName,
-          color: AlphaColor(self.color(of: $0, from: own), alpha: color.alpha))
+      let own = exact ?? OKLCH(color.rgb)
+      let harmony = Harmony(of: color.rgb, near: exact).members.map { member in
+        let kept = self.color(of: member, from: own)
+        let isItself = kept == member.color
+        return block(
+          member.name, member.fullName, isItself ? member.derived : DerivedColor(rgb: kept))
       }
       return Band(kind: kind, blocks: harmony, ownIndex: 0)
     case .steps:
-      let between = Between(color.rgb, and: background.value.rgb)
-      return Band(kind: kind, blocks: blocks(Between.names, between.colors), ownIndex: 0)
+      let between = Between(color.rgb, near: exact, and: background.value.rgb)
+      let blocks = zip(Between.names, between.steps).map { block($0, $0, $1) }
+      return Band(kind: kind, blocks: blocks, ownIndex: 0)
     case .recent:
       let named = recent.value.colors.map {
         Band.Block(name: $0.hexText, fullName: $0.hexText, color: $0)
@@ -80,15 +89,16 @@ extension Mixer {
 
   /// Gives all that is selected a color of a band; successive choices of one source are one step of undo.
   func choose(_ block: Band.Block, by source: AnyObject) {
-    set(block.color, by: source)
+    set(block.color, near: block.positions, by: source)
   }
 
   /// The colors of a band in the current format, one per line.
   func text(of band: Band) -> String {
+    let format = adopted(format.value)
     var text: [UInt8] = []
     for block in band.blocks {
-      format.value.append(
-        block.color, on: printedBackground, step: block.fullName, to: &text)
+      format.append(
+        block.color, near: block.exact, on: printedBackground, step: block.fullName, to: &text)
       text.append(UInt8(ascii: "\n"))
     }
     return String(decoding: text, as: UTF8.self)

@@ -10,8 +10,12 @@ final class Contrasts {
   struct Measured: Equatable {
     let ratio: ContrastRatio
     /// The ratio that is wanted; nil for a color that is not known to be text.
-    let wanted: Double?
+    var wanted: Double?
     let background: Background
+    /// How many backgrounds the color has, and on how many of them it falls short.
+    var count = 1, shortCount = 0
+    /// Whether the color certainly stands on its backgrounds.
+    var isSure = true
   }
 
   /// A ratio that is wanted on a background.
@@ -65,10 +69,15 @@ final class Contrasts {
   /// background for it.
   func measured(_ index: Int, as color: AlphaColor? = nil) -> Measured? {
     guard let background = background(of: index) else { return nil }
-    let pair = pair(of: index)?.pair
-    return Measured(
-      ratio: background.ratio(of: color ?? list.color(at: index)),
-      wanted: pair?.wanted(goal: ThemePair.textRatio), background: background)
+    var measured = Measured(
+      ratio: background.ratio(of: color ?? list.color(at: index)), wanted: nil,
+      background: background)
+    if let shown = pair(of: index) {
+      measured.wanted = shown.pair.wanted(goal: ThemePair.textRatio)
+      (measured.count, measured.shortCount) = (shown.count, shown.shortCount)
+      measured.isSure = shown.pair.isSure
+    }
+    return measured
   }
 
   /// A color at an index as it is seen: on its background, or on black if that is not known.
@@ -117,24 +126,54 @@ final class Contrasts {
     }
   }
 
-  /// The pair that is shown for a color: the first failing one, or else the first; nil without pairs.
-  private func pair(of index: Int) -> (pair: ThemePair, isShort: Bool)? {
+  /// A pair of a color, how many it has, and on how many the color falls short.
+  private struct Shown {
+    let pair: ThemePair
+    let count, shortCount: Int
+
+    var isShort: Bool { shortCount > 0 }
+  }
+
+  /// The pair that is shown for a color: the worst one, or the one that ``showNextBackground(of:)`` went to; nil without
+  /// pairs.
+  private func pair(of index: Int) -> Shown? {
     let (pairs, version) = (pairs, list.presentVersion)
     let own = pairs.indices(of: index)
     guard let first = own.first else { return nil }
-    var short: Int?
-    if let found, found.version == version, found.background == background {
-      short = found.pairOf[index]
-    } else {
+    if found.map({ $0.version != version || $0.background != background }) ?? true {
       measuredCount += own.count
-      short = pairs.failingPairs(among: own, in: list.present, goal: ThemePair.textRatio).first
     }
-    return (pairs.all[short ?? first], short != nil)
+    let colors = list.present
+    let order = own.compactMap { index -> (index: Int, share: Double)? in
+      let pair = pairs.all[index]
+      return pairs.ratio(of: pair, in: colors).map {
+        (index, $0.value / pair.wanted(goal: ThemePair.textRatio))
+      }
+    }.sorted { ($0.share, $0.index) < ($1.share, $1.index) }
+    let place = step.map { $0.color == index && !order.isEmpty ? $0.place % order.count : 0 } ?? 0
+    let shown = order.indices.contains(place) ? order[place].index : first
+    return Shown(
+      pair: pairs.all[shown], count: own.count, shortCount: order.count { $0.share < 1 })
+  }
+
+  /// The place of the shown background among those of a color, the worst first.
+  private var step: (color: Int, place: Int)?
+
+  /// Shows the next background of a color, the worst first and round; returns false if it has no other.
+  func showNextBackground(of index: Int) -> Bool {
+    let count = pairs.indices(of: index).count
+    if count < 2 { return false }
+    let place = step.map { $0.color == index ? $0.place : 0 } ?? 0
+    step = (index, (place + 1) % count)
+    return true
   }
 
   private func background(of pair: ThemePair) -> Background? {
     switch pair.background {
-    case .color(let index): background(by: index)
+    case .color(let index):
+      pairs.seen(pair, in: list.present).map {
+        Background(rgb: $0.clipped, source: .key(text.key(of: index)), below: $0)
+      }
     case .given: background
     }
   }

@@ -7,11 +7,13 @@ struct MixState: Equatable {
   var background: Background?
   /// The last one besides black and white that has a sample.
   var otherBackground: Background?
+  /// How the color came in, and where sliders have it exactly.
+  var notation = Notation()
 
   /// Whether undo has a step between two states; marks and the chosen row alone make none.
   func differs(from other: MixState) -> Bool {
     list.colors != other.list.colors || list.selection.shift != other.list.selection.shift
-      || background != other.background
+      || background != other.background || notation.written != other.notation.written
   }
 }
 
@@ -27,7 +29,8 @@ struct UndoStep {
   private let changes: [Change]
   /// What a step has in whole before and after it.
   private typealias Rest = (
-    selection: Selection, background: Background?, otherBackground: Background?
+    selection: Selection, background: Background?, otherBackground: Background?,
+    notation: Notation
   )
   private let old: Rest
   private let new: Rest
@@ -40,8 +43,8 @@ struct UndoStep {
       let (before, after) = (old.list.colors[index], new.list.colors[index])
       return before == after ? nil : Change(index: index, old: before, new: after)
     }
-    self.old = (old.list.selection, old.background, old.otherBackground)
-    self.new = (new.list.selection, new.background, new.otherBackground)
+    self.old = (old.list.selection, old.background, old.otherBackground, old.notation)
+    self.new = (new.list.selection, new.background, new.otherBackground, new.notation)
     chosen = new.list.chosen
   }
 
@@ -52,7 +55,9 @@ struct UndoStep {
   func applied(to state: MixState, undoes: Bool) -> MixState {
     var state = state
     for change in changes { state.list.colors[change.index] = undoes ? change.old : change.new }
-    (state.list.selection, state.background, state.otherBackground) = undoes ? old : new
+    let rest = undoes ? old : new
+    (state.list.selection, state.background) = (rest.selection, rest.background)
+    (state.otherBackground, state.notation) = (rest.otherBackground, rest.notation)
     state.list.chosen = chosen
     return state
   }

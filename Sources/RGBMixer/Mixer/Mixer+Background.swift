@@ -114,6 +114,9 @@ extension Mixer {
   var isChanged: Bool { list.isChanged(list.mixed) }
   /// Gives all that is selected the file's colors, or goes back to the start color.
   func goBack() {
-    change { list.set(list.selected.map { ($0, list.saved[$0]) }) }
+    change {
+      list.set(list.selected.map { ($0, list.saved[$0]) })
+      if isPlain { restore(startNotation) }
+    }
   }
 }

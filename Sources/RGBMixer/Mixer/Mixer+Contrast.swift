@@ -179,9 +179,12 @@ extension Mixer {
     }
     let old = list.present
     let goals = pairs.all.map { $0.wanted(goal: ThemePair.textRatio) }
-    let new = ThemeRepair(of: old, pairs, in: text.text, goals: goals) {
-      marks.isEmpty || marks.contains($0)
-    }.colors
+    let new = ThemeRepair(
+      of: old, pairs, in: text.text, goals: goals,
+      ThemeRepair.Freedom(isFree: {
+        (marks.isEmpty || marks.contains($0)) && pairs.isWritable($0)
+      })
+    ).colors
     let changes = old.indices.filter { old[$0] != new[$0] }
     change { list.set(changes.map { ($0, new[$0]) }) }
     status.show(.notice(reports(of: changes).joined(separator: "; ")))

@@ -9,10 +9,11 @@ extension Mixer {
 
   /// A color in a format, by default the current one; its step is the one that it has in its own ramp.
   func printedText(of color: AlphaColor, in format: Format? = nil) -> String {
-    let format = format ?? self.format.value
+    let format = adopted(format ?? self.format.value)
+    let exact = color.rgb == self.color.current ? self.exact : nil
     let step = format.namesStep ? Ramp.names[Ramp(of: color.rgb).ownIndex] : ""
     var text: [UInt8] = []
-    format.append(color, on: printedBackground, step: step, to: &text)
+    format.append(color, near: exact, on: printedBackground, step: step, to: &text)
     return String(decoding: text, as: UTF8.self)
   }
 
@@ -33,9 +34,9 @@ extension Mixer {
   }
 
   /// Reads the text of the hex field, as ``typedColor(_:)`` does; returns nil if it is not a color, and says why.
-  func readHex(_ text: String) -> ParsedColor? {
+  func readHex(_ text: String) -> WrittenColor? {
     do throws(ColorSyntaxError) {
-      return try Self.typedColor(text)
+      return try Self.typed(text)
     } catch {
       let name = text.drop { $0 == "#" }
       let isName = name.count > 2 && name.allSatisfy { $0.isLetter || $0 == " " }
@@ -54,12 +55,18 @@ extension Mixer {
 
   /// Reads the text of the hex field: a color, also after the `#` that began the typing.
   static func typedColor(_ text: String) throws(ColorSyntaxError) -> ParsedColor {
+    try typed(text).color
+  }
+
+  /// The same color as it is written.
+  static func typed(_ text: String) throws(ColorSyntaxError) -> WrittenColor {
+    let bytes = Array(text.utf8)[...]
     do throws(ColorSyntaxError) {
-      return try ColorParser.parse(text, acceptsShortHex: true)
+      return try ColorParser.read(bytes, acceptsShortHex: true)
     } catch {
       guard text.hasPrefix("#") else { throw error }
       do throws(ColorSyntaxError) {
-        return try ColorParser.parse(String(text.dropFirst()))
+        return try ColorParser.read(bytes.dropFirst())
       } catch let other {
         // The digits are missing, unless it is understood and refused.
         throw other.isRefusal ? other : error
@@ -70,7 +77,7 @@ extension Mixer {
   /// Sets the color to the one that a text describes; returns false if it describes none, and says why.
   func read(_ text: String) -> Bool {
     do throws(ColorSyntaxError) {
-      set(try ColorParser.parse(text, acceptsShortHex: true))
+      set(try ColorParser.read(Array(text.utf8)[...], acceptsShortHex: true))
       return true
     } catch {
       status.show(.error(error.shortSentence(for: text.utf8)))

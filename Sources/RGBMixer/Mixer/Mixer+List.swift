@@ -211,6 +211,7 @@ extension Mixer {
   func go(to space: ColorSpace) {
     if list.isShifting.value { return refuseShift(of: space.name) }
     self.space.value = space
+    savedSpace?.value = space
   }
 
   /// The colors of the text in the current format, one per line.
@@ -220,9 +221,13 @@ extension Mixer {
 
   /// The question to ask before changes are lost; nil if there are none.
   var question: String? {
-    let count = list.changedCount
+    let count = list.changedCount + strandedCount
     if isPlain || count == 0 { return nil }
-    return "\(count.counted("unsaved color")): w saves, q again discards"
+    let way =
+      fileHasChanged?() == true
+      ? "W merges"
+      : hasFailedToSave ? "Ctrl-C keeps \(count == 1 ? "it" : "them")" : "w saves"
+    return "\(count.counted("unsaved color")): \(way), q again discards"
   }
 
   /// Whether the colors of a text are edited; if not, says so.

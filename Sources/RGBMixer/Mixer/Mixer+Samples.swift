@@ -46,7 +46,17 @@ extension Mixer {
   }
 
   /// Measures contrast on the next background; a run of such steps is one step of undo.
+  ///
+  /// In a text it is the chosen color's next one, which is no step of undo.
   func measureOnNextBackground() {
+    if !isPlain {
+      if contrasts.showNextBackground(of: list.mixed) {
+        list.refresh()
+      } else {
+        status.show(.notice("this color has no other background"))
+      }
+      return
+    }
     let (all, index) = (backgrounds, measuredIndex)
     measure(onSample: all[(index + 1) % all.count], by: chosenBackground)
   }

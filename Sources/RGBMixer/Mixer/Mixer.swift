@@ -69,18 +69,36 @@ final class Mixer {
   private(set) var history = History()
   /// The marked colors that follow the mixed one; nil if nothing was set yet.
   var following: Following?
+  /// Whether another program has changed the file since it was read; nil without a file.
+  var fileHasChanged: (() -> Bool)?
+  /// The number of unsaved colors for which a merged file has no place.
+  var strandedCount = 0
   /// Whether the row at an index can be seen; nil if there is no list to look at.
   var isSeen: ((Int) -> Bool)?
+  /// The plain color as it was written when it came in; nil until one was read.
+  var written: WrittenColor?
+  /// The sliders' positions for what was written.
+  var writtenPositions: ExactPositions?
+  /// How the start color came in.
+  var startNotation = Notation()
+  /// Numbers as they were typed or given.
+  var writtenNumbers = WrittenNumbers()
+  /// Whether the sliders were asked for by name, so that no color that is read brings its own.
+  var keepsSpace = false
+  /// The space that the next start begins with; nil if it is not kept.
+  var savedSpace: Observable<ColorSpace>?
   /// Whether undo has something to do: a step, or colors that an earlier run left unsaved.
   let canUndo = Observable(false)
   /// The format that the mixing began with.
-  private(set) var firstFormat: Format
+  let firstFormat: Format
   private let spaces: [SpaceChannels]
   private lazy var shiftChannels = ShiftChannels(list)
   /// The mixed color that the current space shows; other spaces may still show an earlier one.
   private var latest: RGB
   private var subscriptions: [Subscription] = []
   private var offerListener: Subscription?
+  /// Whether the last attempt to save the text has failed, as the next one probably will.
+  var hasFailedToSave = false
   /// The unsaved colors of the text; nil if they are not stored.
   var unsaved: UnsavedColors? {
     didSet {
@@ -215,7 +233,7 @@ final class Mixer {
   }
 
   /// The channels of a space, updated to the current color even inside a transaction.
-  private func spaceChannels(of space: ColorSpace) -> SpaceChannels {
+  func spaceChannels(of space: ColorSpace) -> SpaceChannels {
     followColor()
     let channels = spaces.first { $0.space == space } ?? spaces[0]
     channels.update(to: latest, after: latest)
@@ -223,6 +241,20 @@ final class Mixer {
   }
 
   var presentChannels: SpaceChannels { spaceChannels(of: space.value) }
+
+  /// The positions of the sliders that have the color more exactly than 8 bits; nil if none have.
+  var exactPositions: ExactPositions? {
+    let present = presentChannels
+    let exact = present.isExact ? present : spaces.first { $0.isExact }
+    return exact.map {
+      ExactPositions(space: $0.space, positions: SpacePositions(vector: $0.vector))
+    }
+  }
+
+  /// Takes exact positions over that were rounded to the mixed color.
+  func adopt(_ exact: ExactPositions, isOutside: Bool?) {
+    spaceChannels(of: exact.space).adopt(exact.positions, isOutside: isOutside)
+  }
 
   /// The channels that the sliders move.
   var channels: [Channel] { list.isShifting.value ? shiftChannels.all : presentChannels.all }
@@ -246,14 +278,11 @@ final class Mixer {
 
   // MARK: Changing colors
 
-  /// Starts with a color that was read late, unless the user has mixed one in the meantime.
-  ///
-  /// A format that depends on the syntax of the color replaces the first format.
-  func start(with start: AlphaColor, in format: Format? = nil) {
-    if let format {
-      if self.format.value == firstFormat { self.format.value = format }
-      firstFormat = format
-    }
+  /// Whether nothing was ever changed.
+  var hasNoHistory: Bool { history.isEmpty }
+
+  /// Starts with a color that comes late, unless the user has mixed one in the meantime.
+  func start(with start: AlphaColor) {
     transaction {
       list.start(with: start)
       if history.isEmpty { color.set(start) }
@@ -272,15 +301,19 @@ final class Mixer {
     pace.colorDidChange()
   }
 
-  /// Gives all that is selected a color.
+  /// Gives all that is selected a color; `exact` is what a plain one was rounded from, if that is known.
   ///
   /// In a text, a color without alpha leaves each color its own alpha, and so does a color with alpha where none can be
   /// written. Of different marked colors, the mixed one becomes it, and the others follow.
-  func set(_ new: AlphaColor, by source: AnyObject? = nil, isRun: Bool = true) {
+  func set(
+    _ new: AlphaColor, near exact: ExactPositions? = nil, by source: AnyObject? = nil,
+    isRun: Bool = true
+  ) {
     if list.isShifting.value { return match(new.rgb, by: source, isRun: isRun) }
     change(by: isRun ? source : nil) {
-      if isPlain { return color.write(new, writer: source) }
-      list.set(selected(taking: new), by: source)
+      guard isPlain else { return list.set(selected(taking: new), by: source) }
+      color.write(new, writer: source)
+      if let exact { adopt(exact, isOutside: false) }
     }
   }
 
@@ -299,23 +332,24 @@ final class Mixer {
     let start = history.continues(by: id) ? nil : state
     // Before the change, because the focus may move during it and end the previous run at a later state.
     if let start { history.endRun(at: start) }
-    let (version, shift, background) = present
+    let (version, shift, background, written) = present
     transaction { change() }
     followColor()
-    if present == (version, shift, background) { return }
+    if present == (version, shift, background, written) { return }
     if let start { history.begin(from: start, by: id) }
     history.forgetUndone()
     updateCanUndo()
   }
 
   /// All that a change can affect.
-  private var present: (ColorList.Version, ShiftPositions, Background?) {
-    (list.presentVersion, list.shift.value, chosenBackground.value)
+  private var present: (ColorList.Version, ShiftPositions, Background?, WrittenColor?) {
+    (list.presentVersion, list.shift.value, chosenBackground.value, written)
   }
 
   private var state: MixState {
     MixState(
-      list: list.state, background: chosenBackground.value, otherBackground: otherBackground)
+      list: list.state, background: chosenBackground.value, otherBackground: otherBackground,
+      notation: notation)
   }
 
   /// Ends the run of one source: its next change is a new step of undo.
@@ -358,10 +392,9 @@ final class Mixer {
       followSpace(from: old)
       choose(state.background)
       otherBackground = state.otherBackground
+      restore(state.notation)
     }
     widenIfNeeded()
     updateCanUndo()
   }
 }
-
-extension ColorSpace: Storable {}

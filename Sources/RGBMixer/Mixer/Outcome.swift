@@ -10,4 +10,12 @@ enum Outcome {
   case signal(Int32)
   /// By a fault: a sentence without a final period, and the status to exit with.
   case failed(String, ExitStatus)
+
+  /// Whether the program must end within 0.3 s, whatever it would wait for.
+  var isHurried: Bool {
+    switch self {
+    case .interrupted, .signal: true
+    case .accepted, .canceled, .failed: false
+    }
+  }
 }

@@ -11,6 +11,8 @@ final class SpaceChannels: ChannelSet {
   let space: ColorSpace
   /// Whether sRGB has no color at the positions.
   private(set) var isOutside = false
+  /// Whether the positions were moved or given, and so are more exact than the color that was made from them.
+  private var wasMoved = false
   /// The exact positions, in the order of the space's axes.
   private let positions: Observable<SpacePositions>
   /// What the tracks are made from: the positions, the alpha and the background when everything last followed the color.
@@ -55,6 +57,9 @@ final class SpaceChannels: ChannelSet {
 
   /// The exact positions of the space's own axes.
   var vector: SIMD3<Double> { positions.value.vector }
+
+  /// Whether the positions are more exact than the mixed color.
+  var isExact: Bool { wasMoved && !isStale }
 
   private static func percent(_ alpha: Alpha?) -> Double { 100 * (alpha?.value ?? 1) }
 
@@ -138,12 +143,21 @@ final class SpaceChannels: ChannelSet {
   func move(to vector: SIMD3<Double>, following: Bool = false, writer: AnyObject?) {
     let place = place(vector, following: following)
     (rgb, isOutside) = (place.rgb, place.isOutside)
+    wasMoved = true
     transaction {
       // A chroma that stops short corrects its own slider, too.
       let isWhole = place.vector[1] == vector[1]
       positions.set(SpacePositions(vector: place.vector), writer: isWhole ? writer : nil)
       color.write(rgb, writer: writer)
     }
+  }
+
+  /// Takes positions over that were rounded to the mixed color; nil asks whether sRGB has no color there.
+  func adopt(_ positions: SpacePositions, isOutside: Bool?) {
+    rgb = color.current
+    (isStale, wasMoved) = (false, true)
+    self.isOutside = isOutside ?? space.color(at: positions.vector).isOutside
+    self.positions.value = positions
   }
 
   /// Has the tracks follow the color.
@@ -168,7 +182,7 @@ final class SpaceChannels: ChannelSet {
 
   private func follow(_ rgb: RGB) {
     self.rgb = rgb
-    (isStale, isOutside) = (false, false)
+    (isStale, isOutside, wasMoved) = (false, false, false)
     positions.value = SpacePositions(vector: space.positions(of: rgb, keeping: vector))
   }
 }

@@ -30,6 +30,11 @@ struct Message: Equatable, Sendable {
     Message(text, short: short, sentence: sentence, isError: false)
   }
 
+  /// A notice that stays for a while, because nothing will be saved.
+  static func lastingNotice(_ text: String) -> Message {
+    Message(text, isError: false, isLasting: true)
+  }
+
   static func error(_ text: String) -> Message { Message(text, isError: true) }
 
   static func error(_ problem: StoreProblem) -> Message {

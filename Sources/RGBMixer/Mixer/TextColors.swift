@@ -14,11 +14,20 @@ final class TextColors {
   /// The number of each color on its line.
   private lazy var numbers = text.numbers
   /// What an editor shows in the colors, and the pages that they make.
-  private(set) lazy var editor = EditorColors(of: text, keys)
+  private(set) lazy var editor = EditorColors(of: text, keys, found.table)
   private lazy var isTerminalTheme = slots.areOfTerminal(text.kind)
   private(set) lazy var pages = PageColors(of: text, pairs(on: pairs?.background))
   /// The pairs, and the background that is assumed for colors for which the text has none.
   private var pairs: (background: RGB?, pairs: ThemePairs)?
+  /// The unsaved colors found last, by their indices.
+  private var unsaved: [Int: (change: Change, unsaved: UnsavedColor)] = [:]
+  /// The number of unsaved colors whose texts were made.
+  private(set) var madeTexts = 0
+
+  private struct Change: Equatable {
+    let saved, color: AlphaColor
+  }
+
   /// The index of each slot in the theme of the color at `around`.
   private var owned: (around: Int, indices: [ThemeSlot: Int])?
 
@@ -94,16 +103,28 @@ final class TextColors {
   }
 
   /// The changed colors of a list, with the texts that they would have in the file.
+  ///
+  /// Only the texts of those that have changed since the last call are made anew.
   func unsaved(of list: ColorList) -> [UnsavedColor] {
-    list.changed.map { index in
+    let old = unsaved
+    unsaved = [:]
+    return list.changed.map { index in
+      let change = Change(saved: list.saved[index], color: list.color(at: index))
+      if let known = old[index], known.change == change {
+        unsaved[index] = known
+        return known.unsaved
+      }
+      madeTexts += 1
       var place = text.place(of: index, number: numbers[index])
-      place.text = text(index, as: list.saved[index])
-      return UnsavedColor(place: place, text: text(index, as: list.color(at: index)))
+      place.text = text(index, as: change.saved)
+      let color = UnsavedColor(place: place, text: text(index, as: change.color))
+      unsaved[index] = (change, color)
+      return color
     }
   }
 
   /// How the text spells a color in place of its own.
-  private func text(_ index: Int, as color: AlphaColor) -> String {
+  func text(_ index: Int, as color: AlphaColor) -> String {
     let isOriginal = color == text.colors[index].color.color
     let bytes =
       isOriginal
@@ -129,7 +150,7 @@ final class TextColors {
   func pairs(on background: RGB?) -> ThemePairs {
     if !isExplored { return .none }
     if let pairs, pairs.background == background { return pairs.pairs }
-    let new = ThemePairs(of: text, keys, pairs?.pairs.backgrounds, on: background)
+    let new = ThemePairs(of: text, pairs?.pairs.table, on: background)
     pairs = (background, new)
     return new
   }
@@ -153,16 +174,12 @@ final class TextColors {
   }
 
   /// Whether a color is a background, of the page or of a selection.
-  func isBackground(_ index: Int) -> Bool { isExplored && found.backgrounds.isBackground[index] }
+  func isBackground(_ index: Int) -> Bool { isExplored && found.isBackground(index) }
 
   /// The color to measure a color with if it has no pair, and whether that other color is text on it.
   func counterpart(of index: Int) -> (index: Int, isTextOnIt: Bool)? {
     if !isExplored { return nil }
-    return switch found.backgrounds.counterpart(of: index) {
-    case .background(let other): (other, false)
-    case .foreground(let other): (other, true)
-    case nil: nil
-    }
+    return found.counterpart(of: index)
   }
 }
 

@@ -94,25 +94,29 @@ private struct ColorPrinter {
 
   mutating func print(_ written: WrittenColor, line: Int?) throws(SystemError) {
     guard let moved = task.shift?.prepared.moved(written.shifted) else {
-      return try print(task.format.adopt(syntaxOf: written), line: line)
+      return try print(
+        task.format.adopt(syntaxOf: written), near: written.exact, line: line)
     }
     // In its own syntax it is as exact as it was written.
-    let text = written.text(as: moved.rgb, near: moved.oklch)
-    if let new = try? ColorParser.read(text[...]) { _ = task.format.adopt(syntaxOf: new) }
+    let text = written.text(
+      as: AlphaColor(moved.rgb, alpha: written.color.alpha), near: moved.oklch)
+    let new = try? ColorParser.read(text[...])
+    if let new { _ = task.format.adopt(syntaxOf: new) }
     let color = ParsedColor(
       rgb: moved.rgb, alpha: written.color.alpha,
       isOutside: written.color.isOutside || moved.isOutside)
-    try print(color, line: line)
+    try print(color, near: new?.exact, line: line)
   }
 
-  private mutating func print(_ color: ParsedColor, line: Int?) throws(SystemError) {
+  /// Prints a color, or the steps made from it; `exact` is what it was rounded from, if that is known.
+  private mutating func print(
+    _ color: ParsedColor, near exact: ExactNumbers? = nil, line: Int?
+  ) throws(SystemError) {
+    let own = exact.flatMap { $0.isRounded(to: color.rgb) ? $0.oklch : nil }
     switch task.steps {
-    case .ramp:
-      for (step, rgb) in zip(Ramp.names, Ramp(of: color.rgb).colors) {
-        append(AlphaColor(rgb, alpha: color.alpha), step: step)
-      }
+    case .ramp: append(Ramp(of: color.rgb, near: own).steps, Ramp.names, alpha: color.alpha)
     case .pairs:
-      let pairs = PairTable(rampOf: color.rgb)
+      let pairs = PairTable(rampOf: color.rgb, near: own)
       let isJSON = task.format == Format(.json)
       for pair in pairs.pairs {
         output.bytes.append(contentsOf: (isJSON ? pairs.json(of: pair) : pairs.line(of: pair)).utf8)
@@ -120,10 +124,9 @@ private struct ColorPrinter {
       }
       return try output.flushIfFull()
     case .between:
-      for (step, rgb) in zip(Between.names, Between(color.rgb, and: task.background.rgb).colors) {
-        append(AlphaColor(rgb, alpha: color.alpha), step: step)
-      }
-    case nil: append(color.color)
+      let between = Between(color.rgb, near: own, and: task.background.rgb)
+      append(between.steps, Between.names, alpha: color.alpha)
+    case nil: append(color.color, near: exact)
     }
     let alphaNotice = hasToldOfAlpha ? nil : task.format.alphaNotice(for: color.color)
     // In its own syntax a color is unchanged, and needs no notice.
@@ -139,8 +142,17 @@ private struct ColorPrinter {
     }
   }
 
-  private mutating func append(_ color: AlphaColor, step: String = "") {
-    task.format.append(color, on: task.background.rgb, step: step, to: &output.bytes)
+  private mutating func append(_ steps: [DerivedColor], _ names: [String], alpha: Double?) {
+    for (step, name) in zip(steps, names) {
+      append(AlphaColor(step.rgb, alpha: alpha), near: step.exact, step: name)
+    }
+  }
+
+  private mutating func append(
+    _ color: AlphaColor, near exact: ExactNumbers? = nil, step: String = ""
+  ) {
+    task.format.append(
+      color, near: exact, on: task.background.rgb, step: step, to: &output.bytes)
     output.bytes.append(UInt8(ascii: "\n"))
   }
 

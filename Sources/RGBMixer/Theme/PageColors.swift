@@ -34,8 +34,8 @@ struct PageColors: Sendable {
   init(of text: ColoredText, _ pairs: ThemePairs) {
     (self.text, self.pairs) = (text, pairs)
     var members: [Int: [Int]] = [:]
-    for index in text.colors.indices where pairs.backgrounds.roles[index] != nil {
-      if let page = pairs.backgrounds.page(of: index) { members[page, default: []].append(index) }
+    for index in text.colors.indices where pairs.role(of: index) != nil {
+      if let page = pairs.table.page(of: index) { members[page, default: []].append(index) }
     }
     self.members = members
     let read = Set(pairs.all.map(\.background))
@@ -46,7 +46,7 @@ struct PageColors: Sendable {
 
   /// The page of a color, or else the first; beside it the next that has the same keys, both in the order of the text.
   func pages(around chosen: Int, most: Int) -> [Page] {
-    let own = pairs.backgrounds.page(of: chosen).flatMap { pages.firstIndex(of: $0) } ?? 0
+    let own = pairs.table.page(of: chosen).flatMap { pages.firstIndex(of: $0) } ?? 0
     guard pages.indices.contains(own) else { return [] }
     var shown = [own]
     if most > 1 {
@@ -65,7 +65,7 @@ struct PageColors: Sendable {
   }
 
   private func names(of page: Int) -> Set<UInt64> {
-    Set((members[page] ?? []).compactMap { pairs.backgrounds.roles[$0]?.name })
+    Set((members[page] ?? []).compactMap { pairs.role(of: $0)?.name })
   }
 
   /// The page on a background, in which the chosen color has a place if it can have one.
@@ -73,7 +73,7 @@ struct PageColors: Sendable {
     let members = members[background] ?? []
     let texts = members.filter { isText($0, on: background) }
     let error = first(of: members, saying: Self.errors)
-    let text = texts.first { pairs.backgrounds.roles[$0]?.isPlainText == true } ?? texts.first
+    let text = texts.first { pairs.role(of: $0)?.isPlainText == true } ?? texts.first
     let plain = text ?? background
     let others = texts.filter { $0 != plain && $0 != error }
     let onParts = members.flatMap { index in
@@ -124,7 +124,7 @@ struct PageColors: Sendable {
   private func length(of index: Int) -> Int { text.colors[index].key?.count ?? 0 }
 
   private func says(_ index: Int, _ words: Set<UInt64>) -> Bool {
-    pairs.backgrounds.roles[index]?.says(words) == true
+    pairs.role(of: index)?.says(words) == true
   }
 
   // MARK: Words

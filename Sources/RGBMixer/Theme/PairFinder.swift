@@ -7,40 +7,82 @@ struct PairFinder {
   /// The texts whose background is not known, by their indices.
   private(set) var withoutBackground: [Int] = []
 
+  /// The texts that have almost no contrast on the outermost background, which is then not theirs.
+  private(set) var doubtful: [ThemePair] = []
+
   private let text: ColoredText
-  private let slots: ThemeSlots
-  private let backgrounds: ThemeBackgrounds
+  private let slots: [[ThemeSlot]]
+  private let table: UseTable
   private let given: RGB?
+  private let originals: [AlphaColor]
   /// The colors of the slots, by the sections to which they apply.
   private var colors: ScopedColors<ThemeSlot>
   private var hasTexts = false
 
   init(
-    of text: ColoredText, _ keys: ThemeKeys, _ slots: ThemeSlots, _ backgrounds: ThemeBackgrounds,
-    on given: RGB?
+    of text: ColoredText, _ keys: ThemeKeys, _ slots: ThemeSlots, _ table: UseTable, on given: RGB?
   ) {
-    (self.text, self.slots, self.backgrounds, self.given) = (text, slots, backgrounds, given)
+    (self.text, self.table, self.given) = (text, table, given)
+    originals = text.colors.map(\.color.color)
+    // A style sheet's variables and base16's colors are read by what they are used for.
+    let isOfTerminal = !text.kind.layout.contains(.rules) || slots.areOfTerminal(text.kind)
+    let isBase16 = table.program?.name == ProgramParts.base16.name
+    self.slots =
+      isOfTerminal && !isBase16
+      ? slots.slots : [[ThemeSlot]](repeating: [], count: text.colors.count)
     colors = ScopedColors<ThemeSlot>(of: keys) { !$0.isUnrelated }
-    for (index, slots) in slots.slots.enumerated() {
+    for (index, slots) in self.slots.enumerated() {
       for slot in slots { colors.add(index, as: slot) }
     }
   }
 
   mutating func findAll() {
-    for (index, slots) in slots.slots.enumerated() {
-      if !slots.isEmpty {
-        for slot in slots { add(slot, at: index) }
-      } else if backgrounds.isText[index] {
-        hasTexts = true
-        add(index, on: backgrounds.background(ofText: index).map { .color($0) })
-      }
+    for (index, slots) in slots.enumerated() {
+      for slot in slots { add(slot, at: index) }
+    }
+    for use in table.uses.pairs where slots[use.color].isEmpty { add(use) }
+    let known = Set(pairs.map(\.color))
+    let texts = table.uses.texts.filter { slots[$0].isEmpty }
+    hasTexts = hasTexts || !texts.isEmpty
+    let unknown = table.uses.unknown.union(doubtful.map(\.color))
+    for index in unknown.sorted()
+    where slots[index].isEmpty && !known.contains(index) && table.uses.replaced[index] == nil {
+      add(index, on: nil)
     }
     // In a list that does not say which colors are text, each may be.
     guard !hasTexts, let given else { return }
-    for index in slots.slots.indices
-    where !backgrounds.isBackground[index] && !slots[index].contains(.palette(0)) {
+    for index in slots.indices
+    where !table.isBackground(index) && !slots[index].contains(.palette(0)) {
       pairs.append(ThemePair(color: index, background: .given(given)))
     }
+  }
+
+  /// Less contrast than this on the outermost background means that the text stands on something else.
+  private static let leastOnPage = 1.2
+
+  /// Adds a pair that the text says.
+  private mutating func add(_ use: Use) {
+    guard table.uses.replaced[use.color] == nil, let first = use.ground.layers.first,
+      first != use.color, !isLightest(use, on: first)
+    else { return }
+    let pair = ThemePair(
+      color: use.color, background: .color(first), below: Array(use.ground.layers.dropFirst()),
+      isText: use.ground.isText, isSure: !use.ground.isPresumed, isReversed: use.isReversed,
+      use: use.entry, ground: use.ground.entry)
+    let colors = self.originals
+    if use.ground.isOutermost, let seen = ThemePairs.seen(pair, in: colors, on: given),
+      ContrastRatio(colors[use.color], over: seen).value < Self.leastOnPage
+    {
+      doubtful.append(pair)
+    } else {
+      pairs.append(pair)
+    }
+  }
+
+  /// Whether a use is base16's lightest text on a light background, where it is no text.
+  private func isLightest(_ use: Use, on background: Int) -> Bool {
+    table.program?.name == ProgramParts.base16.name
+      && table.table.key(of: use.entry).isWord("base07") && isLight(.color(background))
   }
 
   /// Adds a pair of a color and its background, or else the given one.
@@ -48,7 +90,9 @@ struct PairFinder {
     _ index: Int, on background: ThemePair.BackgroundColor?, isText: Bool = true
   ) {
     if let background = background ?? given.map({ .given($0) }) {
-      pairs.append(ThemePair(color: index, background: background, isText: isText))
+      var pair = ThemePair(color: index, background: background, isText: isText)
+      if case .color(let color) = background { pair.below = table.layers(below: color) }
+      pairs.append(pair)
     } else {
       withoutBackground.append(index)
     }
@@ -56,7 +100,7 @@ struct PairFinder {
 
   private mutating func add(_ slot: ThemeSlot, at index: Int) {
     func nearest(_ slot: ThemeSlot) -> Int? { colors.nearest(to: index, of: [slot]) }
-    let page = (nearest(.background) ?? backgrounds.background(ofText: index))
+    let page = (nearest(.background) ?? table.page(of: index))
       .map(ThemePair.BackgroundColor.color)
     switch slot {
     case .palette(7), .palette(15):

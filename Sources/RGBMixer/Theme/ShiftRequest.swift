@@ -21,11 +21,8 @@ enum ShiftRequest: Hashable, Sendable {
     }
   }
 
-  /// The words that stand alone, without anything after them.
-  static let loneWords = ["invert"] + ThemeKind.allCases.map(\.rawValue)
-
   /// The words that shells complete.
-  static let choices = loneWords + ["match", "lightness", "chroma", "hue"]
+  static let choices = ThemeShift.loneWords + ["lightness", "chroma", "hue"]
 
   /// Reads the color after `match`.
   private static func target(_ text: String) throws(UsageError) -> RGB {

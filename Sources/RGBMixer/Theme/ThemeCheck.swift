@@ -1,16 +1,25 @@
-import Binding
-
 import struct TermUI.RGB
 
-/// The contrast of a theme's colors on their backgrounds, and the repair of the colors that fall short.
+/// The contrast of a theme's texts on their backgrounds, and the repair of those that fall short.
 struct ThemeCheck {
   let pairs: ThemePairs
-  private let colors: [AlphaColor]
-  private let text: ColoredText
-  private let goal: Double
-  private let repair: ThemeRepair
-  /// The indices of the pairs that can be measured: what lies below the background is known.
-  private let measured: [Int]
+  let names: PairNames
+  let colors: [AlphaColor]
+  let text: ColoredText
+  let goal: Double
+  let repair: ThemeRepair
+  /// The texts whose pairs can be measured, in the order of the text, each with its pairs, the worst first.
+  let texts: [CheckedText]
+  /// The backgrounds on which most texts fall short, and on them alone.
+  let blamed: [(background: Int, short: Int, count: Int)]
+
+  /// A text and its pairs that can be measured, the worst first.
+  struct CheckedText {
+    let color: Int
+    let pairs: [Int]
+    /// How many of the pairs fall short.
+    let shortCount: Int
+  }
 
   /// Checks a text; `background` is the background of texts for which the text has none.
   init(of text: ColoredText, on background: RGB?, goal: Double) {
@@ -19,28 +28,81 @@ struct ThemeCheck {
       goal: goal)
   }
 
+  /// Checks a text as a task asks for.
+  ///
+  /// - Throws: An error that names the first key that the text does not have.
+  init(of text: ColoredText, _ task: CheckTask) throws(UsageError) {
+    let table = UseTable(of: text.withEntries)
+    let stated = try StatedPairs(task.stated, in: table)
+    let pairs = ThemePairs(of: text, table, on: task.background?.rgb, stated: stated)
+    self.init(
+      of: text, pairs, in: text.colors.map(\.color.color), goal: task.goal,
+      only: try task.selection?.indices(in: text, pairs.slots.slots))
+  }
+
   /// Checks a text whose pairs are known, as if it had other colors.
-  init(of text: ColoredText, _ pairs: ThemePairs, in colors: [AlphaColor], goal: Double) {
-    self.text = text
-    self.goal = goal
-    self.pairs = pairs
-    self.colors = colors
-    measured = pairs.measurable(in: colors)
+  ///
+  /// Of the texts, only those in `selection` are checked; nil for all.
+  init(
+    of text: ColoredText, _ pairs: ThemePairs, in colors: [AlphaColor], goal: Double,
+    only selection: Set<Int>? = nil
+  ) {
+    (self.text, self.goal, self.pairs, self.colors) = (text, goal, pairs, colors)
+    names = PairNames(of: pairs.table)
+    texts = Self.texts(of: pairs, in: colors, goal: goal).filter {
+      selection?.contains($0.color) ?? true
+    }
+    blamed = pairs.blamed(texts)
+    let blamed = Set(self.blamed.map(\.background))
     repair = ThemeRepair(
-      of: colors, pairs, in: text, goals: pairs.all.map { $0.wanted(goal: goal) })
+      of: colors, pairs, in: text, goals: pairs.all.map { $0.wanted(goal: goal) },
+      ThemeRepair.Freedom {
+        (selection?.contains($0) ?? true) && pairs.isWritable($0)
+      } isLeftOut: {
+        pairs.isBlamed($0, blamed)
+      })
+  }
+
+  private static func texts(
+    of pairs: ThemePairs, in colors: [AlphaColor], goal: Double
+  ) -> [CheckedText] {
+    pairs.pairOf.keys.sorted().compactMap { color in
+      let own = pairs.indices(of: color).compactMap { index in
+        pairs.ratio(of: pairs.all[index], in: colors).map { ratio in
+          (index: index, share: ratio.value / pairs.all[index].wanted(goal: goal))
+        }
+      }
+      if own.isEmpty { return nil }
+      func place(_ index: Int) -> Int {
+        if case .color(let background) = pairs.all[index].background { background } else { -1 }
+      }
+      let order = own.sorted { ($0.share, place($0.index)) < ($1.share, place($1.index)) }
+      return CheckedText(
+        color: color, pairs: order.map(\.index), shortCount: order.count { $0.share < 1 })
+    }
   }
 
   /// The repaired colors, in the order of the text.
   var repaired: [AlphaColor] { repair.colors }
 
-  /// The indices of the pairs that fall short with the checked colors.
-  var failingPairs: [Int] { failingPairs(in: colors) }
+  /// The texts that fall short with the checked colors.
+  var failing: [CheckedText] { texts.filter { $0.shortCount > 0 } }
 
   /// Whether no pair can be measured.
-  var isEmpty: Bool { measured.isEmpty }
+  var isEmpty: Bool { texts.isEmpty }
 
-  /// The indices of the pairs that fall short with other colors.
-  func failingPairs(in colors: [AlphaColor]) -> [Int] { pairs.failingPairs(in: colors, goal: goal) }
+  /// Whether no text falls short with other colors.
+  func passes(in colors: [AlphaColor]) -> Bool {
+    texts.allSatisfy { pairs.failingPairs(among: $0.pairs, in: colors, goal: goal).isEmpty }
+  }
+
+  /// What becomes of a text that falls short; nil if it does not.
+  func outcome(of text: CheckedText) -> ThemeRepair.Outcome? {
+    let blamed = Set(self.blamed.map(\.background))
+    return repair.outcome(
+      of: text.color,
+      on: text.pairs.filter { !pairs.all[$0].isFixed && !pairs.isBlamed($0, blamed) })
+  }
 
   /// How to name a background on the command line.
   static let option = "--on COLOR"
@@ -51,115 +113,51 @@ struct ThemeCheck {
       + (way.map { ", and no \($0) is given" } ?? "")
   }
 
-  /// A sentence for each color that passes but follows a repaired one, one for each pair that cannot be measured, and
-  /// one for the texts without a background, which ends with how to name one.
-  func notices(named name: String, way: String = option) -> [String] {
-    let all = Set(measured)
-    var notices = followers(named: name)
-    for (index, pair) in pairs.all.enumerated() where !all.contains(index) {
-      guard case .color(let background) = pair.background else { continue }
-      notices.append(
-        "\(start(of: pair.color, in: name)) on a "
-          + "translucent \(colors[background].hexText): what lies below is not known")
-    }
-    let faint = isEmpty ? pairs.backgrounds.roles.count { $0?.isFaintText == true } : 0
-    if faint > 0 {
-      notices.append(
-        faint == 1
-          ? "1 color is not measured: its key says that it is faint on purpose"
-          : "\(faint) colors are not measured: their keys say that they are faint on purpose")
-    }
-    let count = pairs.withoutBackground.count
-    if count > 0 {
-      notices.append(
-        count == 1
-          ? "1 color has no known background: \(way) measures it"
-          : "\(count) colors have no known background: \(way) measures them")
-    }
-    return notices
-  }
-
-  /// A sentence for each color that passes but follows a repaired one, such as
-  /// `g.conf:4: color12 #ff4166 follows color4: #ff506d has 5.11`.
-  private func followers(named name: String) -> [String] {
-    colors.indices.compactMap { color in
-      guard let leader = repair.leader(of: color), let pair = pairs.pairOf[color],
-        let ratio = pairs.ratio(of: pairs.all[pair], in: repaired)
-      else { return nil }
-      return "\(start(of: color, in: name)) follows \(key(of: leader) ?? "another color"): "
-        + "\(repaired[color].hexText) has \(ratio.text)"
-    }
-  }
-
-  /// The beginning of a line about a color: `g.conf:2: color1 #cc241d`.
-  private func start(of color: Int, in name: String) -> String {
-    let key = key(of: color).map { "\($0) " } ?? ""
-    return "\(name):\(text.colors[color].line): \(key)\(colors[color].hexText)"
-  }
-
-  private func key(of color: Int) -> String? {
-    text.pathOfKey(of: color).map { PrintableText.shortened($0) }
-  }
-
-  /// A line for each pair that falls short, and one for all.
-  ///
-  /// They are `g.conf:2: color1 #cc241d on #1d2021: 2.99, 4.5 wanted; #f04b3e has 4.51` and
-  /// `g.conf: 4 of 17 pairs fall short`. If the background moves, the new ratio is on the new one, which is named.
-  func lines(named name: String) -> [UInt8] {
-    var lines: [UInt8] = []
-    let failingPairs = failingPairs
-    for index in failingPairs {
-      let pair = pairs.all[index]
-      guard let background = pairs.seen(pair.background, in: colors) else { continue }
-      lines.append("\(start(of: pair.color, in: name)) on \(background.clipped.hexText): ")
-      ContrastRatio(colors[pair.color], over: background).append(to: &lines)
-      lines.append(", \(Self.text(of: pair.wanted(goal: goal))) wanted; ")
-      if let new = repair.repair(ofPair: index) {
-        lines.append("\(new.color.hexText) has ")
-        ContrastRatio(new.color, over: new.background).append(to: &lines)
-        if new.background != background {
-          lines.append(" on \(new.background.clipped.hexText)")
-        }
-      } else {
-        lines.append("no lightness reaches it")
-      }
-      lines.append(UInt8(ascii: "\n"))
-    }
-    lines.append("\(name): \(failingPairs.count) of \(measured.count) pairs fall short\n")
-    return lines
-  }
-
-  /// A JSON object for each pair, on a line of its own.
-  func objects(named name: String) -> [UInt8] {
-    var lines: [UInt8] = []
-    for index in measured {
-      let pair = pairs.all[index]
-      guard let background = pairs.seen(pair.background, in: colors) else { continue }
-      let color = text.colors[pair.color]
-      let ratio = ContrastRatio(colors[pair.color], over: background).hundredths
-      let wanted = pair.wanted(goal: goal)
-      let key = text.pathOfKey(of: pair.color).map { String(decoding: $0, as: UTF8.self) }
-      let members: [(String, JSONValue)] = [
-        ("file", .string(name)), ("line", .number(String(color.line))),
-        ("key", key.map(JSONValue.string) ?? .null), ("color", .string(colors[pair.color].hexText)),
-        ("on", .string(background.clipped.hexText)),
-        ("ratio", .number(Self.text(of: Double(ratio) / 100))),
-        ("wanted", .number(Self.text(of: wanted))),
-        ("repair", newColor(ofPair: index).map { .string($0.hexText) } ?? .null),
-      ]
-      let object = JSONValue.object(members.map { JSONValue.Member(key: $0.0, value: $0.1) })
-      lines.append(object.text + "\n")
-    }
-    return lines
-  }
-
-  /// The color that a repair gives the color of a pair; nil if the pair needs none or cannot have one.
-  private func newColor(ofPair index: Int) -> AlphaColor? {
-    let color = pairs.all[index].color
-    if repair.leader(of: color) != nil { return repaired[color] }
-    return repair.repair(ofPair: index)?.color
-  }
-
   /// A number with as few decimals as it needs.
   static func text(of number: Double) -> String { String(number, decimals: 6) }
+}
+
+extension ThemePairs {
+  /// The smallest number of texts that make one background the cause.
+  private static let leastBlamed = 5
+
+  /// The backgrounds on which at least five and more than half of their texts fall short, and on them alone.
+  fileprivate func blamed(
+    _ texts: [ThemeCheck.CheckedText]
+  ) -> [(background: Int, short: Int, count: Int)] {
+    var counts: [Int: (short: Int, count: Int)] = [:]
+    for text in texts where text.pairs.count > 1 {
+      for index in text.pairs {
+        guard case .color(let background) = all[index].background, !all[index].isFixed else {
+          continue
+        }
+        counts[background, default: (0, 0)].count += 1
+        if text.shortCount == 1, index == text.pairs[0] {
+          counts[background, default: (0, 0)].short += 1
+        }
+      }
+    }
+    return counts.filter {
+      $0.value.short >= Self.leastBlamed && 2 * $0.value.short > $0.value.count
+    }
+    .map { ($0.key, $0.value.short, $0.value.count) }
+    .sorted { $0.background < $1.background }
+  }
+
+  /// Whether a pair is on one of the backgrounds that are to blame.
+  fileprivate func isBlamed(_ index: Int, _ backgrounds: Set<Int>) -> Bool {
+    guard case .color(let background) = all[index].background else { return false }
+    return backgrounds.contains(background)
+  }
+
+  /// Whether a repair may be written for a color: all its pairs are sure, and it is nothing else.
+  func isWritable(_ color: Int) -> Bool {
+    isOnlyText(color) && indices(of: color).allSatisfy { all[$0].isSure }
+  }
+
+  /// Whether a color is no background, border or accent as well.
+  func isOnlyText(_ color: Int) -> Bool {
+    guard slots[color].isEmpty else { return true }
+    return !table.uses.backgrounds.contains(color) && !table.uses.others.contains(color)
+  }
 }

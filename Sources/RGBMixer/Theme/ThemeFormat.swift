@@ -8,17 +8,14 @@ enum ThemeFormat: Hashable, Sendable {
 
   /// Parses the name of a file format, or a template.
   init(parsing name: String) throws(UsageError) {
-    if let file = ThemeFile(rawValue: name) {
+    if let file = ThemeFile.allCases.first(where: { Array(name.utf8)[...].isWord($0.rawValue) }) {
       self = .file(file)
     } else if name.utf8.contains(where: { "{}".utf8.contains($0) }) {
       self = .template(try Format(parsing: name))
     } else {
-      let near = Misspelling.nearest(to: name.utf8, among: ThemeFile.names)
-      let hint =
-        near.map { "did you mean \($0)?" }
-        ?? "expected \(ThemeFile.names.joined(separator: ", ")), or a template like '{slot} {hex}'"
       throw UsageError(
-        sentence: "unknown format of a theme \(PrintableText.quoted(name.utf8)): \(hint)")
+        unknown: "format of a theme", name.utf8, among: ThemeFile.names,
+        expected: "\(ThemeFile.names.listed), or a template like '{slot} {hex}'")
     }
   }
 

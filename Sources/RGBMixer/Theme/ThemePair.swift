@@ -1,6 +1,6 @@
 import struct TermUI.RGB
 
-/// A color of a theme and the background that it is read on.
+/// A color of a theme and a background that it is read on.
 struct ThemePair: Hashable, Sendable {
   enum BackgroundColor: Hashable, Sendable {
     /// A color of the text, by its index.
@@ -12,10 +12,21 @@ struct ThemePair: Hashable, Sendable {
   let color: Int
   /// The background of the color.
   let background: BackgroundColor
+  /// The colors that lie below a translucent background, down to an opaque one.
+  var below: [Int] = []
   /// Whether the color is text, which needs more contrast than a cursor or dim colors.
   var isText = true
   /// Whether the pair is measured but not repaired: the foreground on a selection's background.
   var isFixed = false
+  /// Whether the color certainly stands on the background; if not, it is presumed to stand on the page.
+  var isSure = true
+  /// Whether its group exchanges its two colors.
+  var isReversed = false
+  /// The ratio that the file or the user wants; nil for the usual one.
+  var ratio: Double?
+  /// The entry that uses the color as text, and the one whose value is the background; nil for slots.
+  var use: Int?
+  var ground: Int?
 
   /// The contrast ratio for text, WCAG 2.2's for AA.
   static var textRatio: Double { ContrastRatio.Grade.aa.minimumRatio }
@@ -23,5 +34,5 @@ struct ThemePair: Hashable, Sendable {
   static var markRatio: Double { ContrastRatio.Grade.aaLarge.minimumRatio }
 
   /// The wanted contrast ratio, where `goal` is the one for text.
-  func wanted(goal: Double) -> Double { isText ? goal : Self.markRatio }
+  func wanted(goal: Double) -> Double { ratio ?? (isText ? goal : Self.markRatio) }
 }

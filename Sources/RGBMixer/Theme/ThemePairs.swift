@@ -9,7 +9,12 @@ final class ThemePairs: Sendable {
   let families: [(normal: Int, bright: Int)]
   /// The texts whose background is not known, by their indices.
   let withoutBackground: [Int]
-  let backgrounds: ThemeBackgrounds
+  /// The texts that have almost no contrast on the page, and so stand on something else.
+  let doubtful: [ThemePair]
+  /// The sentences about what comments of the text say of pairs, where they mean nothing.
+  let problems: [String]
+  /// What the colors are used for.
+  let table: UseTable
   /// The background of colors for which the text has none.
   private let given: RGB?
   /// The index of the first pair of each color, by the color's index.
@@ -19,24 +24,31 @@ final class ThemePairs: Sendable {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - keys: The keys of the text; nil to find them.
-  ///   - backgrounds: The backgrounds of the text; nil to find them.
+  ///   - table: The uses of its colors; nil to find them.
   ///   - background: The background of texts for which the text has none; in a text without any, of all colors but the
   ///     backgrounds.
+  ///   - stated: What the user says of pairs, besides the text's comments.
   init(
-    of text: ColoredText, _ keys: ThemeKeys? = nil, _ backgrounds: ThemeBackgrounds? = nil,
-    on background: RGB? = nil
+    of text: ColoredText, _ table: UseTable? = nil, on background: RGB? = nil,
+    stated: StatedPairs? = nil
   ) {
-    let keys = keys ?? ThemeKeys(of: text)
-    let backgrounds = backgrounds ?? ThemeBackgrounds(of: text, keys)
+    let table = table ?? UseTable(of: text.withEntries)
+    let keys = ThemeKeys(of: text)
     slots = ThemeSlots(of: text, keys)
-    (self.backgrounds, given) = (backgrounds, background)
-    var finder = PairFinder(of: text, keys, slots, backgrounds, on: background)
+    (self.table, given) = (table, background)
+    var finder = PairFinder(of: text, keys, slots, table, on: background)
     finder.findAll()
-    all = Self.joined(finder.pairs)
+    var found = finder.pairs
+    let own = StatedPairs(in: table)
+    own.apply(to: &found)
+    stated?.apply(to: &found)
+    problems = own.problems
+    let told = own.texts.union(stated?.texts ?? [])
+    all = Self.joined(found)
     families = finder.families
     let pairOf = Self.firstOfColors(all.indices, in: all)
-    withoutBackground = finder.withoutBackground.filter { pairOf[$0] == nil }
+    withoutBackground = finder.withoutBackground.filter { pairOf[$0] == nil && !told.contains($0) }
+    doubtful = finder.doubtful.filter { pairOf[$0.color] == nil && !told.contains($0.color) }
     self.pairOf = pairOf
   }
 
@@ -45,15 +57,28 @@ final class ThemePairs: Sendable {
 
   /// The colors of areas and lines, which are neither text nor entries of a palette: backgrounds, cards, borders.
   var areas: [Int] {
-    let texts = Set(all.lazy.filter { !$0.isFixed }.map(\.color))
-    return backgrounds.roles.indices.filter { index in
-      if texts.contains(index) || backgrounds.isText[index]
-        || backgrounds.roles[index]?.isText == true
-      {
-        return false
-      }
-      return slots[index].isEmpty || backgrounds.isBackground[index]
+    let texts = Set(all.lazy.filter { !$0.isFixed }.map(\.color)).union(table.uses.texts)
+    return slots.slots.indices.filter { index in
+      if texts.contains(index) || role(of: index)?.isText == true { return false }
+      return slots[index].isEmpty || isBackground(index)
     }
+  }
+
+  /// What the key of a color says; nil without a key.
+  func role(of index: Int) -> KeyRole? { table.role(of: index) }
+
+  /// Whether a color is a background, by its key or its use.
+  func isBackground(_ index: Int) -> Bool {
+    table.isBackground(index) || slots[index].contains(.background)
+      || slots[index].contains(.selectionBackground)
+  }
+
+  /// The color to measure a color with if it has no pair, and whether that other color is text on it; nil without one.
+  func counterpart(of index: Int) -> (index: Int, isTextOnIt: Bool)? {
+    if isBackground(index) {
+      return all.first { $0.background == .color(index) }.map { ($0.color, true) }
+    }
+    return table.page(of: index).map { ($0, false) }
   }
 
   // MARK: Measuring
@@ -78,8 +103,39 @@ final class ThemePairs: Sendable {
   }
 
   private func below(_ index: Int, in colors: [AlphaColor], layers: Int) -> SRGB? {
-    guard layers > 0, let next = backgrounds.below(index) else { return given.map(SRGB.init) }
+    guard layers > 0, let next = table.layers(below: index).first, next != index else {
+      return given.map(SRGB.init)
+    }
     return seen(next, in: colors, layers: layers - 1)
+  }
+
+  /// The background of a pair as it is seen, with all that lies below it; nil if that is not known.
+  func seen(_ pair: ThemePair, in colors: [AlphaColor]) -> SRGB? {
+    Self.seen(pair, in: colors, on: given)
+  }
+
+  /// The same, where `given` lies below what is not opaque.
+  static func seen(_ pair: ThemePair, in colors: [AlphaColor], on given: RGB?) -> SRGB? {
+    let first: Int
+    switch pair.background {
+    case .given(let rgb): return SRGB(rgb)
+    case .color(let index): first = index
+    }
+    var above: [AlphaColor] = []
+    for layer in [first] + pair.below {
+      above.append(colors[layer])
+      if !colors[layer].isTranslucent { break }
+    }
+    guard let last = above.last else { return nil }
+    var seen: SRGB
+    if last.isTranslucent {
+      guard let given else { return nil }
+      seen = last.composite(on: SRGB(given))
+    } else {
+      seen = SRGB(last.rgb)
+    }
+    for color in above.dropLast().reversed() { seen = color.composite(on: seen) }
+    return seen
   }
 
   /// More layers than these are a mistake.
@@ -87,12 +143,12 @@ final class ThemePairs: Sendable {
 
   /// The contrast ratio of a pair in a text of these colors; nil if what lies below its background is not known.
   func ratio(of pair: ThemePair, in colors: [AlphaColor]) -> ContrastRatio? {
-    seen(pair.background, in: colors).map { ContrastRatio(colors[pair.color], over: $0) }
+    seen(pair, in: colors).map { ContrastRatio(colors[pair.color], over: $0) }
   }
 
   /// The indices of the pairs that can be measured in a text of these colors.
   func measurable(in colors: [AlphaColor]) -> [Int] {
-    all.indices.filter { seen(all[$0].background, in: colors) != nil }
+    all.indices.filter { seen(all[$0], in: colors) != nil }
   }
 
   /// The indices of the pairs that fall short in a text of these colors, where `goal` is the ratio for text.
@@ -120,11 +176,9 @@ final class ThemePairs: Sendable {
   /// All colors that are backgrounds of others, and those that lie below them.
   var allBackgrounds: Set<Int> {
     var backgrounds: Set<Int> = []
-    for case .color(let index) in all.map(\.background) {
-      var next: Int? = index
-      while let present = next, backgrounds.insert(present).inserted {
-        next = self.backgrounds.below(present)
-      }
+    for pair in all {
+      if case .color(let index) = pair.background { backgrounds.insert(index) }
+      backgrounds.formUnion(pair.below)
     }
     return backgrounds
   }
@@ -145,10 +199,11 @@ final class ThemePairs: Sendable {
     var joined: [ThemePair] = []
     var indices: [ThemePair: Int] = [:]
     for pair in pairs where pair.background != .color(pair.color) {
-      let key = ThemePair(color: pair.color, background: pair.background)
+      let key = ThemePair(color: pair.color, background: pair.background, below: pair.below)
       if let index = indices[key] {
         joined[index].isText = joined[index].isText || pair.isText
         joined[index].isFixed = joined[index].isFixed && pair.isFixed
+        if pair.isSure, !joined[index].isSure { joined[index] = pair }
       } else {
         indices[key] = joined.count
         joined.append(pair)

@@ -21,10 +21,13 @@ enum ThemeShift: Hashable, Sendable {
       for: MoveSyntax(
         name: "--shift",
         example: "'lightness +3 chroma -15% hue +12', or invert, light, dark, 'match #5b21b6'",
-        lone: ShiftRequest.loneWords + ["match"]))
+        lone: Self.loneWords))
     self = .move(
       lightness: distances[0] / 100, chroma: max(0, 1 + distances[1] / 100), hue: distances[2])
   }
+
+  /// The words of `--shift` that stand alone, or before a color.
+  static let loneWords = ["invert"] + ThemeKind.allCases.map(\.rawValue) + ["match"]
 
   /// The option or word that a move belongs to, for error messages.
   struct MoveSyntax {
@@ -127,7 +130,7 @@ enum ThemeShift: Hashable, Sendable {
   /// Makes inverted colors as readable as they were, and keeps their backgrounds apart.
   private func keepReadable(
     _ new: inout [MovedColor], of text: ColoredText, _ pairs: ThemePairs,
-    where isChosen: (Int) -> Bool
+    where isChosen: @escaping (Int) -> Bool
   ) {
     let old = text.colors.map(\.color.color)
     keepApart(pairs.areas.filter(isChosen), in: &new, from: old)
@@ -136,7 +139,8 @@ enum ThemeShift: Hashable, Sendable {
       guard let ratio = pairs.ratio(of: pair, in: old)?.value else { return nil }
       return [ThemePair.textRatio, ThemePair.markRatio].first { ratio >= $0 }
     }
-    let repair = ThemeRepair(of: colors, pairs, in: text, goals: goals, where: isChosen)
+    let repair = ThemeRepair(
+      of: colors, pairs, in: text, goals: goals, ThemeRepair.Freedom(isFree: isChosen))
     for (index, color) in repair.colors.enumerated() where color.rgb != new[index].rgb {
       new[index] = MovedColor(color.rgb)
     }

@@ -114,7 +114,8 @@ final class LivePeer {
           sentence: "\(PrintableText.shortened(text)) works only with --line")
       }
       let before = mixer.color.present
-      mixer.perform(meant(by: command), by: self)
+      let meant = meant(by: command)
+      mixer.perform(meant, by: self)
       // While a contrast is kept, the other process does not know the color that its line has led to.
       let color = mixer.color.present
       if mixer.kept.value != nil, color != before {
@@ -122,7 +123,7 @@ final class LivePeer {
         return
       }
       // The other process knows the result of a color. After any other command a waiting line must have the new color.
-      if case .color = command {
+      if case .color = meant {
         output?.forget()
       } else {
         output?.amend(with: self.line(mixer.color.present))
@@ -134,6 +135,8 @@ final class LivePeer {
 
   /// The command that a line means: while a contrast is kept, the hue is the one that can move then.
   private func meant(by command: Command) -> Command {
+    // Another process changes the color, and neither the sliders nor the notation of the user.
+    if case .written(let written) = command { return .color(written.color) }
     guard mixer.kept.value != nil, case .channel(.hsl, index: 0, let number) = command else {
       return command
     }

@@ -10,7 +10,7 @@ extension Application {
     rows?.timer?.cancel()
     rows?.timer = nil
     rows?.window = window
-    rows?.firstRow = nil
+    rows?.forgetPosition()
     rows?.needsRoom = !areErased
     rows?.isGrown = loop.terminal.isGrown
     guard let rows else { return }
@@ -47,9 +47,22 @@ extension Application {
     }
     guard self.rows?.needsRoom == true else { return }
     self.rows?.needsRoom = false
-    self.rows?.asksPosition = true
-    frame += TerminalMode.makeRoom(rows.area.height)
+    if let moved = rows.moved {
+      frame += TerminalMode.pass(rows: moved.rows, column: moved.column)
+    }
+    if self.rows?.firstRow != nil { self.rows?.forgetPosition() }
+    frame += loop.terminal.makeRoom(rows.area.height)
     encoder.invalidate()
+  }
+
+  /// Notes where the cursor is: the events of the mouse wait for that, and if another program has written over the rows,
+  /// they are drawn again below its text.
+  func receive(_ position: Position) {
+    rows?.receive(position, at: loop.now())
+    if rows?.moved != nil { redraw() }
+    let waiting = rows?.waiting ?? []
+    rows?.waiting = []
+    for event in waiting { handle(event) }
   }
 
   /// An event with the position of the mouse in the rows; nil for a mouse whose place is unknown or outside of them.
@@ -57,7 +70,11 @@ extension Application {
   /// A drag may leave the rows, and is then released outside.
   func eventInRows(_ event: Event) -> Event? {
     guard case .mouse(var mouse) = event, let rows, !rows.isGrown else { return event }
-    guard let firstRow = rows.firstRow else { return nil }
+    guard let firstRow = rows.firstRow else {
+      // The terminal is asked where the rows are.
+      self.rows?.wait(for: event, at: loop.now())
+      return nil
+    }
     mouse.position.row -= firstRow
     switch mouse.action {
     case .press, .wheel: return Rect(rows.area).contains(mouse.position) ? .mouse(mouse) : nil

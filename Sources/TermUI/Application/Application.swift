@@ -163,9 +163,10 @@ public final class Application {
 extension Application: EventLoopDelegate {
   func handle(_ event: Event) {
     if case .reply(let reply) = event {
-      if case .cursorPosition(let position) = reply { rows?.firstRow = position.row }
+      if case .cursorPosition(let position) = reply, rows != nil { receive(position) }
       return onReply(reply)
     }
+    if case .mouse = event {} else { rows?.noteKey(at: loop.now()) }
     guard let event = eventInRows(event) else { return }
     guard !window.handle(event) else { return }
     // In raw mode the terminal sends no signals for these keys.
@@ -201,6 +202,18 @@ extension Application: EventLoopDelegate {
     encoder.hasSynchronizedOutput = capabilities.hasSynchronizedOutput
   }
 
+  /// Asks where the cursor rests, before the frame moves it.
+  private func askForPosition(into frame: inout [UInt8]) {
+    guard let rows, rows.asksPosition else { return }
+    self.rows?.didAsk(at: loop.now())
+    if rows.needsRoom {
+      sequences = Terminal.positionQuery + (sequences.isEmpty ? PendingQueries.sentinel : sequences)
+    } else {
+      frame += Terminal.positionQuery
+      if sequences.isEmpty { sequences = PendingQueries.sentinel }
+    }
+  }
+
   func willSuspend() {
     onSuspend()
   }
@@ -208,6 +221,7 @@ extension Application: EventLoopDelegate {
   func draw(into frame: inout [UInt8]) {
     if rows?.isResting == true { return }
     willDraw()
+    askForPosition(into: &frame)
     if rows != nil { prepareRows(into: &frame) }
     // With a new buffer or a new depth the window draws everything.
     let isDrawn = window.draw(into: buffer, depth: encoder.depth)
@@ -224,10 +238,6 @@ extension Application: EventLoopDelegate {
       if frame.count > FrameEncoder.bytesReadAtOnce {
         send(loop.terminal.ask(.synchronizedOutput))
       }
-    }
-    if rows?.asksPosition == true {
-      rows?.asksPosition = false
-      sequences = Terminal.positionQuery + (sequences.isEmpty ? PendingQueries.sentinel : sequences)
     }
     if !sequences.isEmpty { loop.terminal.noteQueries(in: sequences) }
     frame += sequences + partingSequences

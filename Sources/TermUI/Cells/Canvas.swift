@@ -107,21 +107,21 @@ public struct Canvas {
   }
 
   /// Draws lines along the edges, or only along the sides; the canvas must have at least two columns and two rows.
-  func drawEdges(sidesOnly: Bool = false, style: Style) {
+  func drawEdges(sidesOnly: Bool = false, border: BorderStyle = .light, style: Style) {
     let (right, bottom) = (size.width - 1, size.height - 1)
     for column in [0, right] {
       let side = Rect(column: column, row: 0, width: 1, height: size.height)
-      fill(side, with: Glyph(scalar: "│"), style: style)
+      fill(side, with: Glyph(scalar: border.vertical), style: style)
     }
     if sidesOnly { return }
     for row in [0, bottom] {
       let edge = Rect(column: 1, row: row, width: size.width - 2, height: 1)
-      fill(edge, with: Glyph(scalar: "─"), style: style)
+      fill(edge, with: Glyph(scalar: border.horizontal), style: style)
     }
-    put("┌", column: 0, row: 0, style: style)
-    put("┐", column: right, row: 0, style: style)
-    put("└", column: 0, row: bottom, style: style)
-    put("┘", column: right, row: bottom, style: style)
+    put(border.topLeft, column: 0, row: 0, style: style)
+    put(border.topRight, column: right, row: 0, style: style)
+    put(border.bottomLeft, column: 0, row: bottom, style: style)
+    put(border.bottomRight, column: right, row: bottom, style: style)
   }
 
   private func fill(_ rect: Rect, with glyph: Glyph, style: Style) {

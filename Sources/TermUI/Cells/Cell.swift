@@ -4,14 +4,17 @@
 struct Cell: Hashable {
   /// The glyph in the lower half, the foreground color in the upper half.
   private let front: UInt64
-  /// The background color in the lower half, the attributes in the upper half.
+  /// The background color in the lower half; in the upper half the attributes, and from bit 40 the index of the
+  /// decoration.
   private let back: UInt64
 
   init(glyph: Glyph, style: Style) {
     let foreground = Cell.withoutDefault(style.foregroundBits)
     let background = Cell.withoutDefault(style.backgroundBits)
     front = UInt64(glyph.bits) | UInt64(foreground) << 32
-    back = UInt64(background) | UInt64(style.attributes.rawValue) << 32
+    back =
+      UInt64(background) | UInt64(style.attributes.rawValue) << 32
+      | UInt64(style.decorationIndex) << 40
   }
 
   private static func withoutDefault(_ bits: UInt32) -> UInt32 {
@@ -27,7 +30,8 @@ struct Cell: Hashable {
     get {
       Style(
         foregroundBits: UInt32(truncatingIfNeeded: front >> 32), backgroundBits: backgroundBits,
-        attributes: Style.Attributes(rawValue: UInt8(truncatingIfNeeded: back >> 32)))
+        attributes: Style.Attributes(rawValue: UInt8(truncatingIfNeeded: back >> 32)),
+        decorationIndex: UInt16(truncatingIfNeeded: back >> 40))
     }
     set { self = Cell(glyph: glyph, style: newValue) }
   }
@@ -42,7 +46,9 @@ struct Cell: Hashable {
   var backgroundBits: UInt32 { UInt32(truncatingIfNeeded: back) }
 
   /// Whether only the background is visible, as if the cell was erased.
-  var isBlank: Bool { glyph == .space && style.attributes.isDisjoint(with: .visibleOnBlank) }
+  var isBlank: Bool {
+    glyph == .space && back >> 40 == 0 && style.attributes.isDisjoint(with: .visibleOnBlank)
+  }
 
   static func == (left: Cell, right: Cell) -> Bool {
     // One branch compares both words.

@@ -39,6 +39,8 @@ public struct Style: Hashable, Sendable {
   }
   /// Bold, underline and the like.
   public var attributes: Attributes
+  /// The index of the ``Decoration``.
+  var decorationIndex: UInt16 = 0
 
   /// The bits of the colors; 0 for none, because an optional color would take 8 bytes.
   var (foregroundBits, backgroundBits): (UInt32, UInt32)
@@ -52,21 +54,26 @@ public struct Style: Hashable, Sendable {
       attributes: attributes)
   }
 
-  init(foregroundBits: UInt32, backgroundBits: UInt32, attributes: Attributes) {
+  init(
+    foregroundBits: UInt32, backgroundBits: UInt32, attributes: Attributes,
+    decorationIndex: UInt16 = 0
+  ) {
     (self.foregroundBits, self.backgroundBits) = (foregroundBits, backgroundBits)
-    self.attributes = attributes
+    (self.attributes, self.decorationIndex) = (attributes, decorationIndex)
   }
 
-  /// No colors and no attributes.
+  /// No colors, attributes and links.
   public static let plain = Style()
 
-  /// This style with another on top: the colors of the upper one, where it has any, and the attributes of both.
+  /// This style with another on top: the colors and the link of the upper one, where it has any, and the attributes of
+  /// both.
   public func overlaid(with top: Style?) -> Style {
     guard let top else { return self }
     return Style(
       foregroundBits: top.foregroundBits == 0 ? foregroundBits : top.foregroundBits,
       backgroundBits: top.backgroundBits == 0 ? backgroundBits : top.backgroundBits,
-      attributes: attributes.union(top.attributes))
+      attributes: attributes.union(top.attributes),
+      decorationIndex: Self.decoration(decorationIndex, under: top.decorationIndex))
   }
 }
 
@@ -76,6 +83,8 @@ extension Style: CustomStringConvertible {
     var words = attributes.names
     if let foreground { words.append("\(foreground)") }
     if let background { words.append("on \(background)") }
+    if let underlineColor { words.append("underlined in \(underlineColor)") }
+    if let link { words.append("to \(link)") }
     return words.isEmpty ? "plain" : words.joined(separator: " ")
   }
 }

@@ -45,6 +45,8 @@ public final class EventLoop {
   /// Whether the loop has woken since the last frame was drawn.
   private(set) var isFrameDue = true
   var input = [UInt8](repeating: 0, count: 4 << 10)
+  /// The events that were read while an earlier one was handled.
+  private var eventsAhead: [Event] = []
   /// The reason why the loop has ended or is about to; nil while it runs.
   var end: End?
   /// Whether a signal has ended the loop: then nothing may block.
@@ -83,13 +85,15 @@ public final class EventLoop {
     guard signals.install() else { return .notStarted(.cannotHearSignals) }
     delegate?.resize(to: terminal.size)
     isFrameDue = true
-    // Drawn before the terminal is taken, to shorten the time until the guardian starts, after the first frame.
+    // The guardian starts on another processor while the first frame is drawn.
+    terminal.startGuardian()
     draw()
     awaitRepair()
     do throws(Terminal.Failure) {
       if end == nil { writer.prepend(try terminal.enter()) }
     } catch {
       writer.reset()
+      terminal.dismissGuardian()
       signals.uninstall()
       return .notStarted(error)
     }
@@ -201,6 +205,7 @@ public final class EventLoop {
 
   private func flush() {
     guard writer.isBusy else { return }
+    terminal.willSend()
     if !writer.write(to: terminal.descriptor) { finishGone() }
     terminal.didSend(writer.written)
     if !writer.isBusy { terminal.didSendFrame() }
@@ -339,11 +344,30 @@ public final class EventLoop {
   }
 
   private func handle(_ events: [Event]) {
-    for event in events.count > 1 ? combine(events) : events where end == nil {
-      if case .reply(let reply) = event, terminal.updateCapabilities(from: reply) {
-        delegate?.capabilitiesDidChange(terminal.capabilities)
+    var events = events.count > 1 ? combine(events) : events
+    while !events.isEmpty {
+      for event in events where end == nil {
+        if case .reply(let reply) = event, terminal.updateCapabilities(from: reply) {
+          delegate?.capabilitiesDidChange(terminal.capabilities)
+        }
+        delegate?.handle(event)
       }
-      delegate?.handle(event)
+      events = eventsAhead
+      eventsAhead = []
     }
+  }
+
+  /// Whether Ctrl-C was typed since an event began to be handled: whoever handles it by waiting should ask, because the
+  /// terminal sends no signal.
+  ///
+  /// The keys that are read here are handled afterward.
+  package var isInterrupted: Bool {
+    for _ in 0..<64 {
+      guard case .bytes(let count) = System.readAvailable(terminal.descriptor, into: &input) else {
+        break
+      }
+      eventsAhead += parse(input[..<count])
+    }
+    return eventsAhead.contains(.key(.control("c")))
   }
 }

@@ -53,9 +53,11 @@ struct CellTranslation {
 
 extension Style {
   fileprivate func filtered(by filter: (RGB) -> RGB) -> Style {
-    Style(
-      foreground: foreground?.filtered(by: filter), background: background?.filtered(by: filter),
-      attributes: attributes)
+    var style = self
+    style.foreground = foreground?.filtered(by: filter)
+    style.background = background?.filtered(by: filter)
+    if decorationIndex != 0 { style.underlineColor = underlineColor?.filtered(by: filter) }
+    return style
   }
 }
 
@@ -85,15 +87,20 @@ struct ColorReduction {
 
   /// The style that the terminal shows instead of `style`.
   mutating func reduce(_ style: Style) -> Style {
+    var reduced = style
     switch depth {
-    case .truecolor: style
-    case .monochrome: Style(attributes: style.attributes)
+    case .truecolor: break
+    case .monochrome:
+      (reduced.foregroundBits, reduced.backgroundBits) = (0, 0)
+      if style.decorationIndex != 0 { reduced.underlineColor = nil }
     case .ansi16, .ansi256:
-      Style(
-        foreground: style.foreground.map { reduce($0) },
-        background: style.background.map { reduce($0) },
-        attributes: style.attributes)
+      reduced.foreground = style.foreground.map { reduce($0) }
+      reduced.background = style.background.map { reduce($0) }
+      if style.decorationIndex != 0 {
+        reduced.underlineColor = style.underlineColor.map { reduce($0) }
+      }
     }
+    return reduced
   }
 
   private mutating func reduce(_ color: Color) -> Color {

@@ -87,6 +87,7 @@ package struct FrameEncoder {
       if !isRelative { self.scroll(scroll, into: &output) }
     }
     drawChanges(into: &output)
+    pen.endLink(into: &output)
     shown.didDrawAll()
     if isRelative {
       move(to: Position(column: 0, row: 0), into: &output)

@@ -11,6 +11,9 @@ struct Pen {
   mutating func change(for cell: Cell, into output: inout [UInt8]) {
     let target = style(for: cell)
     guard target != style else { return }
+    if target.decorationIndex != style?.decorationIndex, changeLink(to: target, into: &output) {
+      return
+    }
     let start = output.count
     if let style {
       output.appendSGR(from: style, to: target)
@@ -36,7 +39,31 @@ struct Pen {
     var kept = style ?? .plain
     kept.backgroundBits = cell.backgroundBits
     kept.attributes.subtract(.visibleOnBlank)
+    kept.decorationIndex = 0
     return kept
+  }
+
+  /// Ends a link, so that nothing that is drawn after the frame, or by another program, is part of it.
+  mutating func endLink(into output: inout [UInt8]) {
+    guard var style, style.decorationIndex != 0, style.link != nil else { return }
+    style.link = nil
+    output += Self.link(to: nil)
+    self.style = style
+  }
+
+  /// Changes the link to that of a style, and returns whether the pen then has the style.
+  private mutating func changeLink(to target: Style, into output: inout [UInt8]) -> Bool {
+    let (old, new) = (style?.link, target.link)
+    if new != old { output += Self.link(to: new) }
+    guard var changed = style else { return false }
+    changed.link = new
+    style = changed
+    return changed == target
+  }
+
+  /// The bytes that begin a link (OSC 8), or end it.
+  private static func link(to address: String?) -> [UInt8] {
+    Array("\u{1B}]8;;\(address ?? "")\u{1B}\\".utf8)
   }
 }
 
@@ -45,6 +72,7 @@ extension Style {
     !attributes.isSubset(of: target.attributes)
       || foregroundBits != 0 && target.foregroundBits == 0
       || backgroundBits != 0 && target.backgroundBits == 0
+      || decorationIndex != 0 && underlineColor != nil && target.underlineColor == nil
   }
 }
 
@@ -59,6 +87,9 @@ extension [UInt8] {
       bytes.appendAttributes(from: old.attributes, to: target.attributes)
       bytes.appendColor(from: old.foregroundBits, to: target.foregroundBits, plane: 3)
       bytes.appendColor(from: old.backgroundBits, to: target.backgroundBits, plane: 4)
+      if old.decorationIndex != target.decorationIndex {
+        bytes.appendUnderline(from: old.underlineColor, to: target.underlineColor)
+      }
       _ = bytes.removeLast()
       // A mere reset needs no parameter.
       if bytes.count == start + 1, bytes[start] == UInt8(ascii: "0") { _ = bytes.removeLast() }
@@ -67,8 +98,8 @@ extension [UInt8] {
   }
 }
 
-/// `CSI`, seven attributes, two colors of 17 bytes each, and the final byte.
-private let longestSGR = 2 + 7 * 3 + 2 * 17 + 1
+/// `CSI`, seven attributes, two colors of 17 bytes each, an underline's color, and the final byte.
+private let longestSGR = 2 + 7 * 3 + 2 * 17 + 18 + 1
 
 extension OutputSpan<UInt8> {
   fileprivate mutating func appendAttributes(from old: Style.Attributes, to new: Style.Attributes) {
@@ -118,6 +149,26 @@ extension OutputSpan<UInt8> {
       appendParameter(rgb.green)
       appendParameter(rgb.blue)
     }
+  }
+
+  /// Appends the parameter of an underline's color: with colons, so that a terminal that does not know it ignores all of
+  /// it.
+  fileprivate mutating func appendUnderline(from old: Color?, to new: Color?) {
+    guard new != old else { return }
+    let numbers: [UInt8]
+    switch new?.kind {
+    case nil, .default: return appendParameter(59)
+    case .palette(let index): numbers = [5, index]
+    case .rgb(let rgb): numbers = [2, rgb.red, rgb.green, rgb.blue]
+    }
+    append(decimal: UInt8(58))
+    for (index, number) in numbers.enumerated() {
+      append(UInt8(ascii: ":"))
+      // Here a color space could be named.
+      if index == 1, numbers.count == 4 { append(UInt8(ascii: ":")) }
+      append(decimal: number)
+    }
+    append(UInt8(ascii: ";"))
   }
 
   @inline(__always)

@@ -1,5 +1,5 @@
 /// An input event: a key, the mouse, a paste, the focus of the terminal's window, or a reply of the terminal.
-public enum Event: Hashable, Sendable {
+@nonexhaustive(warn) public enum Event: Hashable, Sendable {
   /// A key was pressed or repeats.
   case key(Key)
   /// A mouse button was pressed or released, the pointer moved with a button held, or the wheel turned.
@@ -31,7 +31,7 @@ public enum Event: Hashable, Sendable {
 }
 
 /// A terminal's reply to a query.
-public enum Reply: Hashable, Sendable {
+@nonexhaustive(warn) public enum Reply: Hashable, Sendable {
   /// Primary device attributes (DA1), which every terminal reports; their query is the last of each group.
   case deviceAttributes([Int])
   /// An OSC reply: its number and the text after the first semicolon.

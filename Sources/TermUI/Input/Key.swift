@@ -3,7 +3,7 @@
 /// Most keys have a name, such as `"q"`, `.escape` and `.control("c")`; spell out the others: `Key(.left, .shift)`.
 public struct Key: Hashable, Sendable {
   /// The key without its modifiers.
-  public enum Code: Hashable, Sendable {
+  @nonexhaustive(warn) public enum Code: Hashable, Sendable {
     /// A key that types a character; with Control, the lowercase letter.
     case character(Unicode.Scalar)
     /// The keys that move.

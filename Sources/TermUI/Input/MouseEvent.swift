@@ -1,7 +1,7 @@
 /// A press, drag, release or wheel turn of the mouse, and its position.
 public struct MouseEvent: Hashable, Sendable {
   /// The kind of event.
-  public enum Action: Hashable, Sendable {
+  @nonexhaustive(warn) public enum Action: Hashable, Sendable {
     /// A button went down.
     case press(Button)
     /// The pointer moved to another cell with a button held.

@@ -133,9 +133,12 @@ open class Container: View, LayoutHost {
     laidOutSize = size
     describeIfNeeded()
     if let item {
+      // What is shown in another container meanwhile keeps its place there.
+      let lent = held.filter { $0.container !== self }.map { ($0, $0.frame) }
       for view in held { view.beginLayout() }
       item.place(in: Rect(size))
       for view in held { view.endLayout() }
+      for (view, frame) in lent { view.place(in: frame) }
     }
     layout(size)
   }

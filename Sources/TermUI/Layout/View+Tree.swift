@@ -5,7 +5,9 @@ extension View {
     guard isVisible else { return }
     layoutIfNeeded()
     let all = all || needsDisplay
-    for view in subviews where all || view.isOutdated { view.layOutTree(all: all) }
+    for view in subviews where view.container === self && (all || view.isOutdated) {
+      view.layOutTree(all: all)
+    }
   }
 
   /// Draws the subviews that have changed or that cover such a view, or, if `all` is true or the view itself has
@@ -18,7 +20,7 @@ extension View {
     if all { background(canvas) }
     let inside = canvas.part(interior)
     var drawn: [Rect] = []
-    for view in subviews {
+    for view in subviews where view.container === self {
       let isChangedBeneath = !all && drawn.contains { $0.overlaps(view.frame) }
       guard all || isChangedBeneath || view.isOutdated else { continue }
       if view.display(in: inside.part(view.frame), all: all || isChangedBeneath), !all {
@@ -30,13 +32,23 @@ extension View {
 
   /// Sets the container of all views below this one.
   ///
-  /// A view may be in two containers if they are shown one at a time, such as a button of two dialogs. It belongs to
-  /// the container that was added to a window last.
+  /// A view may be in two containers, such as a button of two dialogs. It belongs to the container that was added to a
+  /// window last, and is missing in the other one until that is removed.
   func holdSubviews() {
     for view in subviews {
-      view.container = self
+      if view.container !== self {
+        view.container = self
+        subviewSizeDidChange(affectsLayout: true)
+      }
       view.holdSubviews()
     }
+  }
+
+  /// Whether the view is in a ``ScrollView``.
+  var isScrolled: Bool {
+    var next = container
+    while let view = next, !(view is ScrollView) { next = view.container }
+    return next != nil
   }
 
   /// Whether the focus is in the view, or will return there.
@@ -74,7 +86,11 @@ extension View {
     layoutIfNeeded()
     guard bounds.contains(position), interior.contains(position) else { return self }
     let inside = position - interior.origin
-    guard let subview = subviews.last(where: { $0.isVisible && $0.frame.contains(inside) }) else {
+    guard
+      let subview = subviews.last(where: {
+        $0.isVisible && $0.container === self && $0.frame.contains(inside)
+      })
+    else {
       return self
     }
     return subview.view(at: inside - subview.frame.origin)
@@ -121,7 +137,9 @@ extension View {
   // MARK: - Tab
 
   /// This view and all visible ones in it, in the order of Tab.
-  var inTabOrder: [View] { isVisible ? [self] + subviews.flatMap(\.inTabOrder) : [self] }
+  var inTabOrder: [View] {
+    isVisible ? [self] + subviews.filter { $0.container === self }.flatMap(\.inTabOrder) : [self]
+  }
 
   var stopsTab: Bool { canFocus && isTabStop && isVisible }
 

@@ -30,8 +30,8 @@ package struct ChildProcess {
   ///   - arguments: The arguments, beginning with the name.
   ///   - input: The descriptor to use as its standard input.
   ///   - output: The descriptor to use as its standard output; nil for `/dev/null`.
-  ///   - isGuardian: If true, the program starts with all signals blocked and an empty environment; if false, with no
-  ///     signal blocked.
+  ///   - isGuardian: If true, the program starts with all signals blocked and an empty environment, and has this
+  ///     process's standard output open; if false, with no signal blocked.
   init?(
     _ program: String, arguments: [String], input: Int32, output: Int32?, isGuardian: Bool = false
   ) {
@@ -43,6 +43,10 @@ package struct ChildProcess {
       unsafe posix_spawnattr_destroy(&options.attributes)
     }
     unsafe posix_spawn_file_actions_adddup2(&options.actions, input, STDIN_FILENO)
+    // The number of the input is free now, and standard output is not replaced yet.
+    if isGuardian, fcntl(STDOUT_FILENO, F_GETFD) != -1 {
+      unsafe posix_spawn_file_actions_adddup2(&options.actions, STDOUT_FILENO, input)
+    }
     for (descriptor, file) in [(STDOUT_FILENO, output), (STDERR_FILENO, nil)] {
       if let file {
         unsafe posix_spawn_file_actions_adddup2(&options.actions, file, descriptor)

@@ -43,6 +43,12 @@ public struct Capabilities: Equatable, Sendable {
     environment.has("TMUX") || environment.has("STY")
   }
 
+  /// Whether the program runs in kitty.
+  static func isKitty(_ environment: Environment) -> Bool {
+    !isInMultiplexer(environment)
+      && (environment["TERM"] == "xterm-kitty" || environment.has("KITTY_WINDOW_ID"))
+  }
+
   /// Whether the program runs in GNU screen.
   ///
   /// GNU screen does not pass on all colors, though its programs inherit `COLORTERM` from its terminal; newer versions,

@@ -6,6 +6,9 @@
 /// the terminal itself. When the pipe closes, the guardian restores the terminal if the last message was not empty, and
 /// ends.
 ///
+/// It holds the program's standard output open, so that a shell that waits for the end of `$(program)` does not go on
+/// with a terminal that is not restored yet.
+///
 /// It uses only plain memory: a single array would add half a megabyte of the runtime's metadata.
 public enum Guardian {
   /// The name of the process (`argv[0]`), by which a guardian is recognized.

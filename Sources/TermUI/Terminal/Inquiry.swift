@@ -47,8 +47,8 @@ package enum Inquiry {
     guard signals.install() else { throw .cannotHearSignals }
     defer { signals.uninstall() }
     CrashHandler.install()
-    var guardian: GuardianProcess?
-    Restoration.prepare(of: descriptor, original: original, guardian: nil)
+    let guardian = GuardianProcess(of: descriptor, original: original, LeaveSequence())
+    Restoration.prepare(of: descriptor, original: original, guardian: guardian)
     defer {
       let isRestored = Restoration.performPending()
       guardian?.dismiss(isRestored: isRestored)
@@ -57,9 +57,6 @@ package enum Inquiry {
     _ = unsafe (questions + PendingQueries.sentinel).withUnsafeBytes {
       unsafe System.writeAll(descriptor, $0, timeout: timeout)
     }
-    // The guardian starts while the terminal replies.
-    guardian = GuardianProcess(of: descriptor, original: original, LeaveSequence())
-    Restoration.prepare(of: descriptor, original: original, guardian: guardian)
     return receive(from: descriptor, signals, &typed, take)
   }
 
@@ -82,7 +79,8 @@ package enum Inquiry {
       if wait == .failed || polled[0].isInvalid { return nil }
       guard wait == .done, polled[0].isReadable else { continue }
       guard case .bytes(let count) = System.readAvailable(descriptor, into: &input) else {
-        return nil
+        // The signal of a window that is closed may not have come yet.
+        return System.isHungUp(descriptor) && signals.diesOfHangUp ? Signal.hangUp : nil
       }
       // No time passes for the parser, because a reply may come in pieces.
       for event in typed.parser.parse(input[..<count], now: .zero) {

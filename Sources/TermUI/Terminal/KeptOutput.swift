@@ -76,7 +76,8 @@ package enum KeptOutput {
       start: start, count: count.load(ordering: .relaxed))
     guard unsafe System.writePieces(output, owed, until: limit) else { return }
     let input = input.load(ordering: .relaxed)
-    unsafe withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { memory in
+    // Of more than 1,024 bytes the runtime would call malloc.
+    unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 1) { memory in
       while System.isReady(input, toRead: true, timeout: .zero),
         case .bytes(let count) = unsafe System.readAvailable(input, into: memory),
         unsafe System.writePieces(

@@ -5,20 +5,6 @@
 /// the terminal, so tests need none; a descriptor that is not a terminal has no settings.
 @MainActor
 public final class Terminal {
-  /// The reason why there is nothing to draw on.
-  public enum Failure: Error, Equatable {
-    /// The process has no controlling terminal, or it cannot be opened, with the `errno`.
-    case noTerminal(Int32)
-    /// The program is in the background of its terminal, and the shell that could continue it is gone.
-    case isOrphan
-    /// The terminal's settings cannot be read or made raw, with the `errno`.
-    case cannotTake(Int32)
-    /// No descriptors are left for the pipe that signals are written to.
-    case cannotHearSignals
-    /// TERM is unset (nil) or names a terminal that cannot move its cursor.
-    case cannotDraw(term: String?)
-  }
-
   /// The descriptor to read keys from and write frames to; non-blocking, and closed with this object.
   let descriptor: Int32
   /// What the terminal is known to be able to do.
@@ -33,6 +19,8 @@ public final class Terminal {
   }
 
   private var hold = Hold.nothing
+  /// Whether the guardian was told that the screen is being taken.
+  private var isAnnounced = false
   /// Whether the program has the terminal.
   var isEntered: Bool { hold != .nothing }
 
@@ -160,14 +148,24 @@ public final class Terminal {
 
   private func rowsSequence(_ rows: RowCount) -> [UInt8] {
     let size = size
-    return TerminalMode.enterRowsSequence(rows.count(in: size.height), width: size.width)
+    return TerminalMode.enterRowsSequence(
+      rows.count(in: size.height), width: size.width, marksPrompt: marksPrompt)
   }
+
+  /// The bytes that erase everything from the cursor's row down, and make room for a number of rows.
+  func makeRoom(_ count: Int) -> [UInt8] {
+    TerminalMode.makeRoom(count, marksPrompt: marksPrompt)
+  }
+
+  private var marksPrompt: Bool { Capabilities.isKitty(environment) }
+
+  private var hasNextRow: Bool { (rows?.count(in: size.height) ?? 0) > 1 }
 
   /// The bytes that show the alternate screen instead of the rows, to be sent with a frame.
   func grow() -> [UInt8] {
     (isGrown, isShrinking) = (true, false)
     prepareRestoration()
-    return TerminalMode.grow
+    return TerminalMode.grow(hasNextRow: hasNextRow)
   }
 
   /// The bytes that show the rows again, to be sent with a frame.
@@ -197,11 +195,8 @@ public final class Terminal {
       throw .cannotTake(number)
     }
     errors?.begin()
-    var query = hasAsked ? [] : probe.query
+    let query = hasAsked ? [] : probe.query
     hasAsked = true
-    if rows != nil {
-      query = Self.positionQuery + (query.isEmpty ? PendingQueries.sentinel : query)
-    }
     noteQueries(in: query)
     return sequence + (usesMouse ? TerminalMode.mouse(isOn: true) : []) + extra.set + query
   }
@@ -209,11 +204,21 @@ public final class Terminal {
   /// The query for the position of the cursor (CPR).
   static let positionQuery: [UInt8] = Array("\u{1B}[6n".utf8)
 
+  /// Has the guardian give back the screen, which the bytes that are about to be sent take.
+  ///
+  /// It must know before, because the program may be killed before it can say that they are sent.
+  func willSend() {
+    guard hold == .settings, !isAnnounced else { return }
+    isAnnounced = true
+    sendToGuardian(guardedSequence(of: .screen))
+  }
+
   /// Notes how many bytes were sent, from the first that ``enter()`` has returned.
   func didSend(_ count: Int) {
-    guard hold == .settings, count >= screenStart else { return }
-    hold = .screen
-    prepareRestoration()
+    guard hold == .settings else { return }
+    if count >= screenStart { hold = .screen }
+    if count >= screenStart || isAnnounced { prepareRestoration() }
+    isAnnounced = false
   }
 
   /// The query to send after all others, because every terminal answers it (DA1).
@@ -295,12 +300,14 @@ public final class Terminal {
 
   /// Starts the guardian, which restores the terminal if this process is killed; tries once.
   ///
-  /// Call it after the first frame, which it would delay.
+  /// Call it before ``enter()``, so that there is no moment without it.
   func startGuardian() {
-    guard Guardian.program != nil, !hasTriedGuardian, let original, isEntered else { return }
+    guard Guardian.program != nil, !hasTriedGuardian else { return }
     hasTriedGuardian = true
-    guardian = GuardianProcess(of: descriptor, original: original, guardedSequence)
-    prepareRestoration()
+    if !isEntered { original = TerminalSettings.current(of: descriptor) }
+    guard let original else { return }
+    guardian = GuardianProcess(of: descriptor, original: original, guardedSequence(of: hold))
+    if isEntered { prepareRestoration() }
   }
 
   /// Whether the guardian was killed or stopped; if so, lets it go.
@@ -334,8 +341,12 @@ public final class Terminal {
   }
 
   private func prepareRestoration() {
-    if let guardian, let original { guardian.pipe.send(original: original, guardedSequence) }
+    sendToGuardian(guardedSequence(of: hold))
     prepareRestoration(leaveSequence)
+  }
+
+  private func sendToGuardian(_ sequence: LeaveSequence) {
+    if let guardian, let original { guardian.pipe.send(original: original, sequence) }
   }
 
   private func prepareRestoration(_ sequence: LeaveSequence) {
@@ -345,22 +356,23 @@ public final class Terminal {
   }
 
   /// The bytes that restore what the program has of the terminal.
-  private var leaveSequence: LeaveSequence { leaveSequence(extra: extra.reset) }
+  private var leaveSequence: LeaveSequence { leaveSequence(of: hold, extra: extra.reset) }
 
-  /// The same bytes, without those that are too many for the guardian.
-  private var guardedSequence: LeaveSequence {
-    leaveSequence(extra: extra.reset.count > Self.longestGuardedReset ? [] : extra.reset)
+  /// The bytes that restore what the program has or takes, without those that are too many for the guardian.
+  private func guardedSequence(of hold: Hold) -> LeaveSequence {
+    leaveSequence(
+      of: hold, extra: extra.reset.count > Self.longestGuardedReset ? [] : extra.reset)
   }
 
-  private func leaveSequence(extra: [UInt8]) -> LeaveSequence {
+  private func leaveSequence(of hold: Hold, extra: [UInt8]) -> LeaveSequence {
     switch hold {
     case .nothing: LeaveSequence()
     case .settings: TerminalMode.cancelSequence
     case .screen:
-      if let rows {
+      if rows != nil {
         TerminalMode.leaveRowsSequence(
-          extra: extra, hasNextRow: rows.count(in: size.height) > 1, isGrown: isGrown,
-          staysOnScreen: isScreenInUse)
+          extra: extra, hasNextRow: hasNextRow, isGrown: isGrown, staysOnScreen: isScreenInUse,
+          marksPrompt: marksPrompt)
       } else {
         TerminalMode.leaveSequence(extra: extra, staysOnScreen: isScreenInUse)
       }

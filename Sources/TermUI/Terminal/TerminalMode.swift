@@ -67,21 +67,46 @@ enum TerminalMode {
 /// moves above it.
 extension TerminalMode {
   /// The bytes that set all modes, go to the start of a line, and make room for a number of rows.
-  static func enterRowsSequence(_ count: Int, width: Int) -> [UInt8] {
+  static func enterRowsSequence(_ count: Int, width: Int, marksPrompt: Bool) -> [UInt8] {
     // As many blanks as a line has end in its last column if they begin in the first, and else in the next line.
     let nextLine = "\u{1B}[m" + String(repeating: " ", count: width) + "\r"
     // A frame for a window that has just become narrower must not wrap.
-    return Array((set + nextLine + "\u{1B}[?7l").utf8) + makeRoom(count)
+    return Array((set + nextLine + "\u{1B}[?7l").utf8) + makeRoom(count, marksPrompt: marksPrompt)
   }
 
   /// The bytes that erase everything from the cursor's row down, and make room for a number of rows.
   ///
   /// When tmux has rewrapped the first row into the scrollback, the cursor is in a row below it, in any column.
-  static func makeRoom(_ count: Int) -> [UInt8] {
+  ///
+  /// In a smaller window kitty moves the lines up, and leaves the cursor in its row: the rows would stand above it once
+  /// more. But it erases a prompt and what is below it, for the shell to draw it again. So the first row is marked as
+  /// a prompt (OSC 133, which began with FinalTerm).
+  static func makeRoom(_ count: Int, marksPrompt: Bool) -> [UInt8] {
     var bytes = Array("\r\u{1B}[m".utf8) + erase(hasNextRow: count > 1)
-    guard count > 1 else { return bytes }
-    bytes += Array(repeating: 0x0A, count: count - 1)
-    bytes.appendCSI(count - 1, UInt8(ascii: "A"))
+    if count > 1 {
+      bytes += Array(repeating: 0x0A, count: count - 1)
+      bytes.appendCSI(count - 1, UInt8(ascii: "A"))
+    }
+    return marksPrompt ? bytes + "\u{1B}]133;A\u{1B}\\".utf8 : bytes
+  }
+
+  /// The bytes that go below what another program, such as a job in the background, has written over the rows.
+  ///
+  /// Beside a line or two of its text stand the ends of our rows, which are erased. More lines may have wrapped, so that
+  /// nothing tells where they end.
+  ///
+  /// - Parameters:
+  ///   - rows: The number of rows that the text has moved the cursor down.
+  ///   - column: The column of the cursor: without the translation of raw mode, a line feed keeps it.
+  /// - Returns: The bytes.
+  static func pass(rows: Int, column: Int) -> [UInt8] {
+    guard column > 0, rows <= 2 else { return [] }
+    // Meanwhile a frame has left the cursor in the first column.
+    var bytes = Array("\r\u{1B}[m".utf8)
+    bytes.appendCSI(column, UInt8(ascii: "C"))
+    guard rows > 0 else { return bytes + "\u{1B}[K\n".utf8 }
+    for _ in 0..<rows { bytes += "\u{1B}[A\u{1B}[K".utf8 }
+    bytes.appendCSI(rows, UInt8(ascii: "B"))
     return bytes
   }
 
@@ -93,22 +118,29 @@ extension TerminalMode {
   ///   - hasNextRow: Whether there is a row below the first.
   ///   - isGrown: Whether the alternate screen is shown instead of the rows.
   ///   - staysOnScreen: Whether the alternate screen was shown before the program came, and stays.
+  ///   - marksPrompt: Whether the first row is marked as a prompt, which it is no longer.
   /// - Returns: The bytes, in parts.
   static func leaveRowsSequence(
-    extra: [UInt8], hasNextRow: Bool, isGrown: Bool, staysOnScreen: Bool
+    extra: [UInt8], hasNextRow: Bool, isGrown: Bool, staysOnScreen: Bool, marksPrompt: Bool
   ) -> LeaveSequence {
     let start = Array("\u{1B}\\\u{1B}[?2026l".utf8) + extra + reset.utf8
-    let end = erase(hasNextRow: hasNextRow) + "\u{1B}[?7h".utf8
+    let end =
+      erase(hasNextRow: hasNextRow) + "\u{1B}[?7h".utf8
+      + (marksPrompt ? "\u{1B}]133;C\u{1B}\\" : "").utf8
     return LeaveSequence(
       modes: isGrown ? start : start + end,
       clearing: Array(resetPaste.utf8),
       last: isGrown ? Array((back(staysOnScreen: staysOnScreen) + popFlags).utf8) + end : [])
   }
 
-  /// The bytes that show the alternate screen instead of rows.
-  static let grow: [UInt8] = showScreen + pushFlags.utf8
+  /// The bytes that erase the rows, and show the alternate screen instead.
+  ///
+  /// If the window changes meanwhile, a terminal rewraps what stands on the main screen, and moves it.
+  static func grow(hasNextRow: Bool) -> [UInt8] {
+    Array("\u{1B}[m".utf8) + erase(hasNextRow: hasNextRow) + showScreen + pushFlags.utf8
+  }
 
-  /// The bytes that show the rows again, as they were, or an empty screen if it stays.
+  /// The bytes that go back to where the rows were, or to an empty screen if it stays.
   static func shrink(staysOnScreen: Bool) -> [UInt8] {
     // Terminals with one saved cursor show the cursor again.
     Array((popFlags + back(staysOnScreen: staysOnScreen) + "\u{1B}[?25l").utf8)

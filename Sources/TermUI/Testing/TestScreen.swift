@@ -130,11 +130,11 @@ public final class TestScreen {
     application.resize(to: size)
   }
 
-  /// Advances the clock, and fires the timers of the loop, each at its time.
+  /// Advances the clock, and fires the timers of the loop, each at its time; the clock never goes back.
   ///
   /// A timer that schedules itself again without a delay fires without end, because the clock stands still meanwhile.
   public func advance(by duration: Duration) {
-    let target = time.now() + duration
+    let target = time.now() + max(duration, .zero)
     while end == nil, let next = application.loop.nextTimer(), next <= target {
       time.turn(to: max(time.now(), next))
       application.loop.fireTimers()

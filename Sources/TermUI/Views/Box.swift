@@ -17,6 +17,11 @@ open class Box: Container {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
+  /// The lines of the border; initially thin ones with square corners.
+  public final var border = BorderStyle.light {
+    didSet { if border != oldValue { setNeedsDisplay() } }
+  }
+
   /// Makes a box of views; ``Container/layout`` sets their frames.
   public init(_ title: Text = "", _ views: [View] = []) {
     self.title = title
@@ -45,7 +50,7 @@ open class Box: Container {
     super.drawBackground(in: canvas)
     let (theme, size) = (canvas.theme, canvas.size)
     guard size.width > 2, size.height > 2 else { return }
-    canvas.drawEdges(style: theme.text.overlaid(with: style ?? theme.border))
+    canvas.drawEdges(border: border, style: theme.text.overlaid(with: style ?? theme.border))
     canvas.write(
       title.truncated(to: size.width - 4), column: 2, row: 0,
       style: theme.text.overlaid(with: theme.emphasis), overlay: holdsFocus ? theme.focus : nil)

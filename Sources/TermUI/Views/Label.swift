@@ -43,13 +43,14 @@ public final class Label: View {
   }
 
   private func lines(in width: Int) -> [Text] {
-    wraps ? text.lines.flatMap { $0.wrapped(to: width) } : text.lines
+    let lines = text.lines.map { $0.expandingTabs() }
+    return wraps ? lines.flatMap { $0.wrapped(to: width) } : lines
   }
 
   /// The columns of the longest line, and the rows of all lines in the available columns.
   public override func preferredSize(in available: Size) -> Size {
     if let width = oneRow(in: available.width) { return Size(width: width, height: 1) }
-    let width = text.lines.map(\.displayWidth).max() ?? 0
+    let width = text.lines.map { $0.expandingTabs().displayWidth }.max() ?? 0
     return Size(width: width, height: lines(in: available.width).count)
   }
 

@@ -54,14 +54,16 @@ struct LineEditor: Equatable {
   /// The limit counts scalars because a single character may have any number of them.
   @discardableResult
   mutating func insert(_ string: String, limit: Int = .max) -> Bool {
-    deleteSelection()
     let string = Self.printable(string)
-    var room = limit - text.unicodeScalars.count
+    var room = limit - (isSelected ? 0 : text.unicodeScalars.count)
     let fitting = string.prefix { character in
       room -= character.unicodeScalars.count
       return room >= 0
     }
-    guard !fitting.isEmpty else { return string.isEmpty }
+    // Of what has no room nothing is inserted, and then nothing replaced.
+    guard !fitting.isEmpty || string.isEmpty else { return false }
+    deleteSelection()
+    guard !fitting.isEmpty else { return true }
     let head = text.prefix(caret) + fitting
     text = String(head + text.dropFirst(caret))
     // Counted in the result, because a combining mark joins the character before it.

@@ -16,6 +16,10 @@ public final class NumericField: TextField {
   package var sign = "" {
     didSet { committedNumber = shown }
   }
+  /// The text of a number in place of its decimal one; nil for that.
+  package var textOfNumber: (Double) -> String? = { _ in nil } {
+    didSet { committedNumber = shown }
+  }
   /// Converts a text to a number, or refuses it by returning nil; initially it reads decimal numbers in ``range``, and
   /// rounds them to ``decimals``.
   public var parse: (String) -> Double?
@@ -33,9 +37,9 @@ public final class NumericField: TextField {
     shown = range.lowerBound
     parse = { text in
       guard let number = Double(text), range.contains(number) else { return nil }
-      return Double(Self.text(of: number, decimals: decimals))
+      return Double(Self.text(of: number, decimals: decimals, in: range))
     }
-    super.init(Self.text(of: range.lowerBound, decimals: decimals))
+    super.init(Self.text(of: range.lowerBound, decimals: decimals, in: range))
     accepts = { scalar in
       switch scalar {
       case "0"..."9": true
@@ -50,7 +54,8 @@ public final class NumericField: TextField {
 
   /// The number that was last set, shown or committed; setting it ends an edit.
   ///
-  /// A number outside ``range`` is clamped to it, and NaN is ignored. The text is rounded to ``decimals``.
+  /// A number outside ``range`` is clamped to it, and NaN is ignored. The text is rounded to ``decimals``, at the ends of
+  /// the range toward its inside.
   public var number: Double {
     get { shown }
     set { if set(newValue) { text = text(of: shown) } }
@@ -69,7 +74,8 @@ public final class NumericField: TextField {
   }
 
   private func text(of number: Double) -> String {
-    let text = Self.text(of: number, decimals: decimals, atLeast: leastDecimals)
+    if let text = textOfNumber(number) { return text }
+    let text = Self.text(of: number, decimals: decimals, atLeast: leastDecimals, in: range)
     return text.hasPrefix("-") ? text : sign + text
   }
 
@@ -83,14 +89,25 @@ public final class NumericField: TextField {
     return true
   }
 
-  /// The decimal text of a number, rounded half away from zero.
-  static func text(of number: Double, decimals: Int, atLeast least: Int? = nil) -> String {
+  /// The decimal text of a number, rounded half away from zero; if that is outside the range, toward its inside, if there
+  /// is such a decimal.
+  static func text(
+    of number: Double, decimals: Int, atLeast least: Int? = nil,
+    in range: ClosedRange<Double> = -(.infinity)...(.infinity)
+  ) -> String {
     let scale = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
     guard abs(number) * scale < 1e18 else { return String(number) }
-    var text: [UInt8] = []
-    text.append(addingCapacity: 22) {
-      $0.append(number, decimals: decimals, atLeast: least ?? decimals)
+    func text(_ number: Double) -> String {
+      var text: [UInt8] = []
+      text.append(addingCapacity: 22) {
+        $0.append(number, decimals: decimals, atLeast: least ?? decimals)
+      }
+      return String(decoding: text, as: UTF8.self)
     }
-    return String(decoding: text, as: UTF8.self)
+    func isInRange(_ text: String) -> Bool { Double(text).map(range.contains) ?? false }
+    let nearest = text(number)
+    if isInRange(nearest) { return nearest }
+    let inside = text(number + (number > range.lowerBound ? -0.5 : 0.5) / scale)
+    return isInRange(inside) ? inside : nearest
   }
 }

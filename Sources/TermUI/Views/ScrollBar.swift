@@ -67,7 +67,8 @@ struct ScrollGrip {
     // An end of the bar is the end of the rows, however the rows of the thumb were rounded.
     if start <= 0 { return 0 }
     if start >= travel { return last }
-    return min(max(bar.first + (row - self.row) * last / travel, 0), last)
+    // A start between 0 and `travel` bounds the distance.
+    return min(max(bar.first + (start - bar.thumb.lowerBound) * last / travel, 0), last)
   }
 }
 
@@ -79,7 +80,7 @@ extension ScrollGrip? {
   mutating func scroll(
     _ mouse: MouseEvent, _ bar: ScrollBar, column: Int?, top: Int = 0
   ) -> Int? {
-    let row = mouse.position.row - top
+    let row = mouse.position.row.subtracting(top)
     switch mouse.action {
     case .wheel(.up): return bar.first - 3
     case .wheel(.down): return bar.first + 3

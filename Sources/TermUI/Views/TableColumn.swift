@@ -87,7 +87,7 @@ extension RowState {
   /// Writes a text in a cell; a long one ends in an ellipsis.
   public func write(_ text: Text, _ alignment: TextAlignment = .left, in canvas: Canvas) {
     let width = canvas.size.width
-    let text = text.truncated(to: width)
+    let text = text.expandingTabs().truncated(to: width)
     let start = alignment.start(of: text.displayWidth, in: width)
     canvas.write(text, column: start, row: 0, style: style, overlay: overlay)
   }

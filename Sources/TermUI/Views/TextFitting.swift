@@ -138,10 +138,8 @@ private struct LineBreaker {
 }
 
 extension Text {
-  /// The lines of the text, with spaces for tabs; any newline character ends a line.
-  var lines: [Text] {
-    narrowWidth == nil ? string.lines.map { part($0).expandingTabs() } : [self]
-  }
+  /// The lines of the text; any newline character ends a line.
+  var lines: [Text] { narrowWidth == nil ? string.lines.map(part) : [self] }
 
   /// The text, or, if it has more cells than `width`, its start with an ellipsis.
   ///
@@ -153,7 +151,8 @@ extension Text {
 
   /// The text in lines of at most `width` cells, broken as `String.wrapped(to:)` breaks them.
   public func wrapped(to width: Int) -> [Text] {
-    string.parts(wrappedTo: width).map(part)
+    if let narrowWidth, narrowWidth <= width { return [self] }
+    return string.parts(wrappedTo: width).map(part)
   }
 
   /// The text with spaces for tabs, up to the next multiple of eight columns.

@@ -16,6 +16,8 @@ public final class TextView: View {
   }
 
   private var lines: [Text]
+  /// Whether the text ends in a carriage return: a line feed that is appended ends the same line.
+  private var endsInReturn: Bool
   /// The layouts for the last two widths, because a scroll view asks for one with its bar and one without.
   private var layouts: [Layout] = []
 
@@ -28,9 +30,7 @@ public final class TextView: View {
 
     mutating func append(_ lines: [Text]) {
       for line in lines {
-        let line = line.expandingTabs()
-        // No character has more cells than bytes.
-        let laid = line.string.utf8.count <= width ? [line] : line.wrapped(to: width)
+        let laid = line.expandingTabs().wrapped(to: width)
         rows += laid
         lastLineRows = laid.count
       }
@@ -39,16 +39,18 @@ public final class TextView: View {
 
   /// Makes a view of a text.
   public init(_ text: Text = "") {
-    lines = Self.lines(of: text)
+    lines = text.lines
+    endsInReturn = text.endsInReturn
   }
 
-  /// The text; its lines are separated by line feeds, and carriage returns before these are dropped.
+  /// The text; any newline character ends a line, and is a line feed here.
   ///
   /// - Complexity: Setting it is O(n) in the length of the text.
   public var text: Text {
     get { lines.joined(separator: "\n") }
     set {
-      lines = Self.lines(of: newValue)
+      lines = newValue.lines
+      endsInReturn = newValue.endsInReturn
       forgetLayouts()
     }
   }
@@ -57,8 +59,11 @@ public final class TextView: View {
   ///
   /// - Complexity: O(n) in the length of the appended text and of the last line.
   public func append(_ text: Text) {
-    guard !text.isEmpty else { return }
-    let added = Self.lines(of: (lines.popLast() ?? "") + text)
+    guard let first = text.string.unicodeScalars.first else { return }
+    let isRest = endsInReturn && first == "\n"
+    endsInReturn = text.endsInReturn
+    let text = isRest ? text.part(Substring(text.string.unicodeScalars.dropFirst())) : text
+    let added = ((lines.popLast() ?? "") + text).lines
     lines += added
     for index in layouts.indices {
       layouts[index].rows.removeLast(layouts[index].lastLineRows)
@@ -102,11 +107,8 @@ public final class TextView: View {
     layouts = layouts.suffix(1) + [layout]
     return layout
   }
+}
 
-  private static func lines(of text: Text) -> [Text] {
-    guard text.narrowWidth == nil else { return [text] }
-    return text.string.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
-      text.part(Substring(line.last == 0x0D ? line.dropLast() : line))
-    }
-  }
+extension Text {
+  fileprivate var endsInReturn: Bool { string.utf8.last == 0x0D }
 }

@@ -38,7 +38,7 @@ public final class Select: OptionsView {
       window?.dismiss(box)
       return true
     }
-    window.present(box)
+    window.present(box, for: self)
     return true
   }
 

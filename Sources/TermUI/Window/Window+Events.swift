@@ -8,7 +8,7 @@ extension Window {
   /// - A press focuses the view first. If the focused view refuses, the press goes to no view. A view that handles a
   ///   press gets the mouse events until that button is released.
   /// - The ``commands`` come next.
-  /// - ``onEvent`` comes last. While a view is presented, it only gets keys with Control.
+  /// - ``onEvent`` comes last. While a view is presented, it only gets keys with Control and window focus events.
   @discardableResult
   public func handle(_ event: Event) -> Bool {
     if willHandle(event) { return true }
@@ -106,6 +106,9 @@ extension Window {
   }
 
   private func view(at position: Position) -> View {
+    if let notice = root.notices.last(where: { $0.isVisible && $0.frame.contains(position) }) {
+      return notice
+    }
     let view = top ?? root
     return view.view(at: position - view.frame.origin)
   }

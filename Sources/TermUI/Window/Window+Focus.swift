@@ -8,8 +8,8 @@ extension Window {
   public func focus(_ view: View?) -> Bool {
     guard view !== focused else { return true }
     if let view {
-      // A layout that is due may show it.
-      if !isShown(view) { root.layOutTree(all: true) }
+      // A layout that is due may show it, or move it to where it must be scrolled into view.
+      if !isShown(view) || root.isOutdated && view.isScrolled { root.layOutTree(all: true) }
       guard view.canFocus, isShown(view) else { return false }
       let (level, present) = (level(of: view), level(of: focused))
       if level < present {
@@ -82,5 +82,8 @@ extension Window {
       setFocusBelow(nil, at: index)
     }
     if let captured, !root.holds(captured) { self.captured = nil }
+    for presentation in root.presentations {
+      if let owner = presentation.owner, !root.holds(owner) { dismiss(presentation.view) }
+    }
   }
 }

@@ -1,4 +1,16 @@
 /// Views that are presented above the others, each above the one before.
+extension View {
+  /// Presents the view above all others of a window: ``Window/present(_:at:)``.
+  public final func present(in window: Window, at place: Window.Placement = .center) {
+    window.present(self, at: place)
+  }
+
+  /// Dismisses the view, if it is presented; those above it stay.
+  public final func dismiss() {
+    window?.dismiss(self)
+  }
+}
+
 extension Window {
   /// Where a view is presented.
   public enum Placement: Sendable {
@@ -30,14 +42,19 @@ extension Window {
   ///
   /// It gets all keys, pastes and mouse events. If it does not handle them, Esc dismisses it, and Tab and the arrow
   /// keys move the focus in it; only keys with Control go on to ``onEvent``. The first view in it at which Tab stops
-  /// gets the focus. When it is dismissed, the focus returns to the view that had it before.
+  /// gets the focus. A view that stands elsewhere in the window is missing there meanwhile. When it is dismissed, the focus returns to the view that had it before.
   ///
   /// ```swift
   /// window.present(Box("Rename", around: field))
   /// ```
   public func present(_ view: View, at place: Placement = .center) {
+    present(view, at: place, for: nil)
+  }
+
+  /// Presents a view that is dismissed when its owner, if it has one, is removed from the window.
+  func present(_ view: View, at place: Placement = .center, for owner: View?) {
     dismiss(view)
-    show(view, at: place, above: focused)
+    show(view, at: place, for: owner, above: focused)
   }
 
   /// Dismisses the topmost of the views that are presented, and returns whether there was one.
@@ -88,8 +105,10 @@ extension Window {
 
   private func isNowhere(_ view: View?) -> Bool { view.map { !root.holds($0) } ?? true }
 
-  private func show(_ view: View, at place: Placement = .center, above focusBelow: View?) {
-    root.presentations.append(Presentation(view: view, place: place))
+  private func show(
+    _ view: View, at place: Placement = .center, for owner: View? = nil, above focusBelow: View?
+  ) {
+    root.presentations.append(Presentation(view: view, place: place, owner: owner))
     setFocusBelow(focusBelow, at: root.presentations.count - 1)
     view.join(root)
     captured = nil
@@ -104,6 +123,8 @@ extension Window {
   private func remove(at index: Int) -> Presentation {
     let gone = root.presentations.remove(at: index)
     gone.view.leave(isLeftOut: false)
+    // It, or views in it, may stand elsewhere in the window, too.
+    root.holdSubviews()
     captured = nil
     root.setNeedsDisplay()
     return gone

@@ -20,8 +20,11 @@ public final class Window: LayoutHost {
   public internal(set) var focused: View? {
     didSet {
       guard focused !== oldValue else { return }
+      let new = focused
       oldValue?.isFocused = false
-      focused?.isFocused = true
+      new?.isFocused = true
+      // A view may have moved the focus on when it heard of that.
+      guard focused === new else { return }
       let old = holders
       holders = []
       var container = focused?.container
@@ -103,11 +106,13 @@ public final class Window: LayoutHost {
 
   /// Sets the size of the screen, and lays out all views.
   public func resize(to size: Size) {
+    let isFirst = self.size == Rect.zero.size
     if size != self.size {
       root.frame = Rect(size)
       setNeedsLayout()
     }
     layoutIfNeeded()
+    if isFirst { focused?.scrollIntoView() }
   }
 
   /// Schedules all views to be laid out and drawn in the next frame.
@@ -181,6 +186,9 @@ extension View {
 struct Presentation {
   let view: View
   let place: Window.Placement
+  /// The view that it belongs to, such as the ``Select`` of a list: without it in the window it is dismissed; nil if it
+  /// stands for itself.
+  weak var owner: View?
   /// The view that gets the focus back.
   var focusBelow: View?
 }
@@ -189,13 +197,16 @@ struct Presentation {
 final class RootContainer: Container {
   weak var owner: Window?
   var presentations: [Presentation] = []
+  /// The messages above all views, the newest last.
+  var notices: [Notice] = []
   /// The size in which the views that are presented were placed.
   private var placedSize: Size?
 
   override var isRoot: Bool { true }
 
   override var subviews: [View] {
-    presentations.isEmpty ? super.subviews : super.subviews + presentations.map(\.view)
+    presentations.isEmpty && notices.isEmpty
+      ? super.subviews : super.subviews + presentations.map(\.view) + notices
   }
 
   override func layoutIfNeeded() {
@@ -208,8 +219,11 @@ final class RootContainer: Container {
       let column = Size(width: width, height: size.height)
       let height = view.answer(along: .vertical, in: column)
       view.frame = bounds.centered(Size(width: width, height: height))
-      if presentation.place == .bottom { view.frame.origin.row = size.height - height }
+      if presentation.place == .bottom {
+        view.frame.origin.row = size.height - view.frame.height
+      }
     }
+    if !notices.isEmpty { placeNotices(in: size) }
     placedSize = size
   }
 }

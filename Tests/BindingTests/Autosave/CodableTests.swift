@@ -258,8 +258,8 @@ extension JSONValue {
 
 extension [JSONValue.Member] {
   fileprivate func updated(with members: [JSONValue.Member]) -> [JSONValue.Member] {
-    var all = self
-    for member in members { all[member.key] = member.value }
-    return all
+    var all = Keyed(self)
+    all.update(with: Keyed(members))
+    return all.list.map { JSONValue.Member(key: $0.key, value: $0.value) }
   }
 }

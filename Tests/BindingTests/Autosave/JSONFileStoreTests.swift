@@ -45,13 +45,52 @@ struct JSONFileStoreTests {
     let store = makeStore()
     let color = Color(store)
     try FileManager.default.removeItem(atPath: directory.path("state.json"))
-    store.remove("old")
+    store.update("old") { _ in nil }
     store.flush()
     #expect(try directory.names() == [])
     color.green.value = 137
     store.flush()
     #expect(try directory.read("state.json") == "{\"red\": 255, \"green\": 137, \"blue\": 0}\n")
     #expect(problems.all == [])
+  }
+
+  @Test func `of two stores that merge into one value, neither loses what the other adds`() throws {
+    func add(_ number: Int, to store: JSONFileStore) {
+      store.update("numbers") { value in
+        .array((value.flatMap([Int].init(json:)) ?? []).map(\.json) + [number.json])
+      }
+    }
+    let (one, other) = (makeStore(), makeStore())
+    add(1, to: one)
+    add(2, to: one)
+    one.flush()
+    add(3, to: other)
+    other.flush()
+    add(4, to: one)
+    one.flush()
+    #expect(try directory.read("state.json") == "{\"numbers\": [1, 2, 3, 4]}\n")
+    // What changes nothing writes nothing, and a value that is removed leaves the others.
+    try directory.write("{\"numbers\":[1],\"a\":2}", to: "state.json")
+    other.update("numbers") { $0 }
+    other.flush()
+    #expect(try directory.read("state.json") == "{\"numbers\":[1],\"a\":2}")
+    other.update("numbers") { _ in nil }
+    other.flush()
+    #expect(try directory.read("state.json") == "{\"a\": 2}\n")
+    #expect(!one.hasChanges && !other.hasChanges && problems.all == [])
+  }
+
+  @Test func `a merge that could not be written is made with the next one`() throws {
+    try directory.write("", to: "blocked")
+    let store = directory.makeStore("blocked/state.json", clock: clock, reporting: problems)
+    store.update("a") { _ in 1 }
+    store.flush()
+    #expect(problems.all.count == 1 && store.hasChanges)
+    store.update("a") { .array([$0 ?? .null, 2]) }
+    try FileManager.default.removeItem(atPath: directory.path("blocked"))
+    store.flush()
+    #expect(try directory.read("blocked/state.json") == "{\"a\": [1, 2]}\n")
+    #expect(!store.hasChanges)
   }
 
   @Test func `nothing is written without a change`() throws {

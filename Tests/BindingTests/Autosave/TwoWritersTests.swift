@@ -16,8 +16,8 @@ struct TwoWritersTests {
     path = FilePath(directory.path("state.json"))
   }
 
-  private func load() throws -> [JSONValue.Member] {
-    try files.contents(of: path).map { try JSONParser.parseObject($0) } ?? []
+  private func load() throws -> Keyed<JSONValue> {
+    Keyed(try files.contents(of: path).map { try JSONParser.parseObject($0) } ?? [])
   }
 
   @Test func `with the lock, no writer's changes are lost`() async throws {
@@ -28,9 +28,9 @@ struct TwoWritersTests {
             try files.withLock(on: path.directory, timeout: .seconds(100)) {
               () throws(FileError) in
               let bytes = try files.contents(of: path)
-              var members = bytes.flatMap { try? JSONParser.parseObject($0) } ?? []
+              var members = Keyed(bytes.flatMap { try? JSONParser.parseObject($0) } ?? [])
               members["writer \(writer)"] = .number("\(change)")
-              try files.replace(path, with: Array(JSONValue.object(members).text.utf8))
+              try files.replace(path, with: members.bytes)
             }
           }
         }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Binding
@@ -110,7 +111,7 @@ struct UnsavableTests {
     let refused = directory.makeStore(maximumSize: 18, clock: clock, reporting: problems)
     #expect(refused.resume("a", initial: .null) == nil)
     #expect(try directory.names() == ["state.json.bad"])
-    #expect(JSONFileStore.defaultMaximumSize == 64 << 20)
+    #expect(JSONFileStore.defaultMaximumSize == 4 << 20)
   }
 
   @Test func `an initial value that does not fit is left out`() throws {
@@ -129,6 +130,47 @@ struct UnsavableTests {
     store.flush()
     #expect(problems.all == [.unsavable(key: "b", reason: "it is nested too deep")])
     #expect(try directory.read("state.json") == "{\"a\": \(nested(199).text)}\n")
+  }
+
+  @Test(arguments: [201, 1_500, 3_000])
+  func `a value that is nested so deep that it would exhaust a thread's stack is reported`(
+    depth: Int
+  ) throws {
+    let store = directory.makeStore(in: .patient, clock: clock, reporting: problems)
+    #expect(store.resume("a", initial: nested(depth)) == nil)
+    store.save(nested(depth), for: "b")
+    store.save(.object([JSONValue.Member(key: "x", value: nested(depth))]), for: "c")
+    store.save(.number("1"), for: "d")
+    store.flush()
+    #expect(
+      problems.all
+        == ["b", "c", "a"].map {
+          .unsavable(key: $0, reason: "it is nested too deep")
+        })
+    #expect(try directory.read("state.json") == "{\"d\": 1}\n")
+  }
+
+  @Test func `a value is savable if and only if its text is read back equal`() throws {
+    var generator = SeededGenerator(seed: 3)
+    let texts = ["0", "-1.5e3", "01", "nan", "1 ", "", "-", "1e", "+1", "1.", ".5", "1, 2", "null"]
+    func value(_ depth: Int) -> JSONValue {
+      switch Int.random(in: 0..<(depth > 0 ? 6 : 4), using: &generator) {
+      case 0: .null
+      case 1: .bool(true)
+      case 2:
+        .string(
+          ["", "a", "\"\\\n\u{7F}\u{202E}é", "\u{1F600}"].randomElement(using: &generator) ?? "")
+      case 3: .number(texts[Int.random(in: 0..<texts.count, using: &generator)])
+      case 4: .array((0..<3).map { _ in value(depth - 1) })
+      default: .object((0..<2).map { JSONValue.Member(key: "\($0)\"", value: value(depth - 1)) })
+      }
+    }
+    for _ in 0..<2_000 {
+      let member = JSONValue.Member(
+        key: "k", value: value(Int.random(in: 0...4, using: &generator)))
+      let read = try? JSONParser.parseObject(Array(JSONValue.object([member]).text.utf8))
+      #expect((member.value.reasonNotToSave() == nil) == (read == [member]), "\(member.value)")
+    }
   }
 
   @Test(arguments: ["nan", "", "01", "1 ", "1, \"b\": 2", "\u{1B}[31m"])

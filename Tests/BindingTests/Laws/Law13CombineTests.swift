@@ -51,6 +51,43 @@ struct Law13CombineTests {
     subscription.cancel()
   }
 
+  @Test func `of any number of inputs, the transform gets the present values once a round`() {
+    let values = (1...8).map { Observable($0) }
+    let (a, b, c, d) = (values[0], values[1], values[2], values[3])
+    let (e, f, g, h) = (values[4], values[5], values[6], values[7])
+    let sums = [
+      a.combineLatest(b) { $0 + $1 },
+      a.combineLatest(b, c) { $0 + $1 + $2 },
+      a.combineLatest(b, c, d) { $0 + $1 + $2 + $3 },
+      a.combineLatest(b, c, d, e) { $0 + $1 + $2 + $3 + $4 },
+      a.combineLatest(b, c, d, e, f) { $0 + $1 + $2 + $3 + $4 + $5 },
+      a.combineLatest(b, c, d, e, f, g) { $0 + $1 + $2 + $3 + $4 + $5 + $6 },
+      a.combineLatest(b, c, d, e, f, g, h) { $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7 },
+    ]
+    // The writer of the change is carried, and what cannot be compared tells every change.
+    let view = View()
+    var log: [String] = []
+    let tuple = a.combineLatest(b, c, d) { ($0, $1, $2, $3) }
+    let subscriptions =
+      sums.enumerated().map { index, sum in
+        sum.bind(owner: view) { log.append("\(index + 2): \($0)") }
+      } + [tuple.bind { log.append("\($0)") }]
+    transaction {
+      for value in values { value.value *= 10 }
+    }
+    #expect(
+      log == [
+        "2: 30", "3: 60", "4: 100", "5: 150", "6: 210", "7: 280", "8: 360", "(10, 20, 30, 40)",
+      ])
+    log = []
+    d.set(0, writer: view)
+    #expect(log == ["(10, 20, 30, 0)"])
+    #expect(sums.map(\.value) == [30, 60, 60, 110, 170, 240, 320])
+    withExtendedLifetime(subscriptions) {}
+  }
+
+  private final class View {}
+
   @Test func `one of ten values may change twice`() {
     let values = (1...10).map { Observable($0) }
     let sum = values[0].combineLatest(

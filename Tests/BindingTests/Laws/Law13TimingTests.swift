@@ -194,4 +194,23 @@ struct Law13TimingTests {
     #expect(gone == nil)
     #expect(clock.isIdle)
   }
+
+  @Test(arguments: [Duration.zero, .seconds(-1)])
+  func `without a delay, or with a negative one, events pass as soon as the clock is asked`(
+    delay: Duration
+  ) {
+    let clock = ManualClock()
+    let events = PassthroughSubject<Int>()
+    var log: [String] = []
+    let subscriptions = [
+      events.debounce(for: delay, clock: clock).bind { log.append("d\($0)") },
+      events.throttle(for: delay, clock: clock).bind { log.append("t\($0)") },
+    ]
+    events.send(1)
+    clock.advance(by: .zero)
+    events.send(2)
+    clock.advance(by: .zero)
+    #expect(log == ["t1", "d1", "t2", "d2"])
+    withExtendedLifetime(subscriptions) {}
+  }
 }

@@ -5,4 +5,4 @@ cat > "$HOME/harbor.css" <<- EOF
 	a { color: ⟦tomato→#ff6347⟧ } /* red */
 	b { background: ⟦#80ff8800→#80ff88⟧ }
 EOF
-ink=red # ⟦#336699⟧
+ink=red # #336699

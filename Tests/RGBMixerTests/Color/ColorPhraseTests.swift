@@ -63,7 +63,7 @@ struct ColorPhraseTests {
   @Test func `the shares of all descriptions are those of all colors`() throws {
     let phrase = try #require(ColorPhrase("muted teal"))
     #expect(ColorShare.text(of: phrase).hasSuffix(" % of all colors"))
-    #expect((0.005...0.05).contains(ColorShare.share(of: phrase)))
+    #expect((0.001...0.05).contains(ColorShare.share(of: phrase)))
     let neighbors = phrase.neighbors.map(\.text)
     #expect(neighbors.contains("dark muted teal") && neighbors.contains("teal"), "\(neighbors)")
   }

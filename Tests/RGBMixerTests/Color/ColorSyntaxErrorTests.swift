@@ -12,37 +12,33 @@ struct ColorSyntaxErrorTests {
   @Test(
     arguments: [
       ("reddish", anyColor, nil), ("", anyColor, nil), ("~reddish", anyColor, nil),
-      ("dakorange", "a CSS color: did you mean darkorange?", nil),
-      (
-        "color: dakorange;", "a CSS color: did you mean darkorange? instead of \"dakorange\"", 7
-      ),
-      ("color:", "\(anyColor) at the end", 6), ("a: b: #f80", "\(anyColor) instead of \"b\"", 3),
-      ("red blue", "the end of the color instead of \"blue\"", 4),
-      ("#f80;;", "the end of the color instead of \";\"", 5),
+      ("color:", "\(anyColor) at the end", 6), ("a: b: #f80", "\(anyColor), not \"b\"", 3),
+      ("red blue", "the end of the color, not \"blue\"", 4),
+      ("#f80;;", "the end of the color, not \";\"", 5),
       ("'#f80", "a closing quotation mark at the end", 5),
       ("#12345", "3, 4, 6, 8, 9 or 12 hex digits after # at the end", 6),
-      ("#ffg", "3, 4, 6, 8, 9 or 12 hex digits after # instead of \"g\"", 3),
-      ("#e\u{301}", "3, 4, 6, 8, 9 or 12 hex digits after # instead of \"e\u{301}\"", 1),
+      ("#ffg", "3, 4, 6, 8, 9 or 12 hex digits after #, not \"g\"", 3),
+      ("#e\u{301}", "3, 4, 6, 8, 9 or 12 hex digits after #, not \"e\u{301}\"", 1),
       ("-f", anyColor, nil), ("+", anyColor, nil),
       ("f80", "# before hex digits, or three numbers 0-255", nil),
       ("0xff88", "6 or 8 hex digits after 0x at the end", 6),
       ("rgb:ff/88", "a slash at the end", 9),
-      ("rgb(255 136)", "a number or a percentage for blue instead of \")\"", 11),
-      ("hsl(32, 100, 50)", "a percentage for saturation instead of \"100\"", 8),
-      ("oklch(0.7 0.1 50%)", "a number or an angle for hue instead of \"50%\"", 14),
-      ("rgb(1 2 色)", "a number or a percentage for blue instead of \"色\"", 8),
+      ("rgb(255 136)", "a number or a percentage for blue, not \")\"", 11),
+      ("hsl(32, 100, 50)", "a percentage for saturation, not \"100\"", 8),
+      ("oklch(0.7 0.1 50%)", "a number or an angle for hue, not \"50%\"", 14),
+      ("rgb(1 2 色)", "a number or a percentage for blue, not \"色\"", 8),
       ("300 0 0", "a whole number 0-255 for red", nil),
-      ("0 0 -1", "a whole number 0-255 for blue instead of \"-1\"", 4),
+      ("0 0 -1", "a whole number 0-255 for blue, not \"-1\"", 4),
       ("255,136", "another comma and a number for blue at the end", 7),
       ("255 136", "a whole number 0-255 for blue at the end", 7),
-      ("255,136 0", "another comma instead of \"0\"", 8),
-      ("(255, 136)", "another comma and a number for blue instead of \")\"", 9),
+      ("255,136 0", "another comma, not \"0\"", 8),
+      ("(255, 136)", "another comma and a number for blue, not \")\"", 9),
       ("  ", anyColor, nil),
       ("(255 136 0", "a closing parenthesis at the end", 10),
-      ("(red)", "a whole number 0-255 for red instead of \"red\"", 1),
+      ("(red)", "a whole number 0-255 for red, not \"red\"", 1),
       ("12.5 0 0", "a fraction 0-1 for red, or whole numbers 0-255", nil),
       (
-        "0.5, 0.5, 2", "a fraction 0-1 for blue, or whole numbers 0-255 instead of \"2\"", 10
+        "0.5, 0.5, 2", "a fraction 0-1 for blue, or whole numbers 0-255, not \"2\"", 10
       ),
     ] as [(String, String, Int?)])
   func `an error says what was read and expected, and points at it`(
@@ -56,14 +52,25 @@ struct ColorSyntaxErrorTests {
         == caret.map { "  \(text)\n  \(String(repeating: " ", count: $0))^" })
   }
 
+  @Test(arguments: [("dakorange", nil), ("color: dakorange;", 7)] as [(String, Int?)])
+  func `a name that is nearly a color's is suggested`(text: String, caret: Int?) throws {
+    let error = try error(text)
+    #expect(
+      error.sentence(for: text.utf8)
+        == "cannot read \"\(text)\" as a color: did you mean darkorange?")
+    #expect(
+      error.pointer(for: text.utf8)
+        == caret.map { "  \(text)\n  \(String(repeating: " ", count: $0))^" })
+  }
+
   @Test(arguments: [
     ("color-mix(in oklab, red, blue)", "color-mix() is not supported: give one color"),
     ("LIGHT-DARK(#fff, #000);", "light-dark() is two colors: give one of them"),
     ("rgb(from red r g b)", "relative colors (from ...) are not supported"),
     ("color( from red srgb r g b)", "relative colors (from ...) are not supported"),
     ("oklch(from var(--x) l c h)", "relative colors (from ...) are not supported"),
-    ("rgbi:1/0.5/0", "rgbi: is not supported: the only X11 form read is rgb:ff/88/00"),
-    ("CIELab:50/20/30", "cielab: is not supported: the only X11 form read is rgb:ff/88/00"),
+    ("rgbi:1/0.5/0", "rgbi: is not supported: only rgb:ff/88/00 is, of X11's forms"),
+    ("CIELab:50/20/30", "cielab: is not supported: only rgb:ff/88/00 is, of X11's forms"),
     ("color: var(--brand)", "var() stands for another color"),
     ("currentColor", "currentcolor stands for another color"),
   ])

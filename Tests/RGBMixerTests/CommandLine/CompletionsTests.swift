@@ -16,6 +16,10 @@ struct CompletionsTests {
     ("--terminal darkor", []), ("--recent darkor", []),
     ("-p tomato darkor", ["darkorange", "darkorchid"]),
     ("--apply c", ["cursor"]), ("--no", ["--no-save"]), ("--edit /etc/hostn", ["/etc/hostname"]),
+    ("tomato darkor", []), ("--edit x --liv", []), ("-p --ramp --betw", []),
+    ("--check /etc/hostn", ["/etc/hostname"]), ("--check x /etc/hostn", ["/etc/hostname"]),
+    ("--check x --go", ["--goal"]), ("--check x --goal 4", ["4.5"]),
+    ("-p tomato --ram", ["--ramp"]),
   ]
 
   @Test(arguments: Shell.allCases)
@@ -67,7 +71,7 @@ struct CompletionsTests {
 
       """)
     try session.waitForText("ready")
-    for (line, expected) in Self.lines + [("tomato darkora", [])] {
+    for (line, expected) in Self.lines {
       // Clears the line and the screen.
       session.send("\u{15}\u{0c}")
       try session.wait(for: "an empty line") {

@@ -1,3 +1,4 @@
+import Foundation
 import TermUI
 import TestSupport
 import Testing
@@ -97,5 +98,20 @@ struct ConfigFileTests {
         && refused.errors.hasSuffix(
           "config:1: unknown option --bogus: rgbmixer --help lists them all\n")
     )
+  }
+
+  @Test func `nothing is waited for: the null device is empty, and a pipe is refused`() throws {
+    let scratch = Scratch()
+    let pipe = scratch.directory.appending(path: "pipe").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for path in ["", "/dev/null", scratch.directory.appending(path: "missing").path] {
+      #expect(try ConfigFile(in: Environment(["RGBMIXER_CONFIG": path])).options.isEmpty)
+    }
+    for (path, kind) in [(pipe, "pipe"), ("/dev/zero", "device")] {
+      let error = #expect(throws: UsageError.self) {
+        try ConfigFile(in: Environment(["RGBMIXER_CONFIG": path]))
+      }
+      #expect(error?.sentence == "cannot read \(path): it is a \(kind)")
+    }
   }
 }

@@ -28,6 +28,8 @@ struct DocumentationTests {
     ("Documentation/Options.md", "options", MarkdownTables.options),
     ("Documentation/Keys.md", "keys", MarkdownTables.keys),
     ("Documentation/Scripts.md", "fields", MarkdownTables.fields),
+    ("Documentation/JSON.md", "color", MarkdownTables.color),
+    ("Documentation/JSON.md", "text", MarkdownTables.text),
     ("Documentation/Scripts.md", "statuses", MarkdownTables.statuses),
     ("Documentation/TextMode.md", "lines", MarkdownTables.lines),
     ("Documentation/Themes.md", "words", MarkdownTables.words),

@@ -66,9 +66,10 @@ struct EditOptionTests {
       Issue.record("not a color to mix")
       return
     }
-    let written = try #require(read).color
+    let syntax = try #require(read)
+    let (written, own) = (syntax.color, task.mixer.format.adopting(syntaxOf: syntax))
     let blue = AlphaColor(RGB(51, 102, 153), alpha: written.alpha)
-    #expect(task.mixer.format.text(of: written) == text)
-    #expect(task.mixer.format.text(of: blue) == other)
+    #expect(own.text(of: written.color) == text)
+    #expect(own.text(of: blue) == other)
   }
 }

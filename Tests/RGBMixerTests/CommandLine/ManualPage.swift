@@ -9,7 +9,7 @@ enum ManualPage {
     let version = "rgbmixer \(ProgramVersion.current)"
     let title = ".TH RGBMIXER 1 \"\(date)\" \"\(version)\" \"User Commands\""
     let synopsis = ".SH SYNOPSIS\n.B rgbmixer\n.RI [ OPTIONS ]\n.RI [ COLOR ]"
-    let name = section("NAME", "rgbmixer - mix a color in the terminal")
+    let name = section("NAME", "rgbmixer - mix, edit and repair colors in the terminal")
     return ([title, name, synopsis] + reference + guides).joined(separator: "\n") + "\n"
   }
 
@@ -104,7 +104,10 @@ enum ManualPage {
   }
 
   private static func sentence(_ summary: String) -> String {
-    paragraph(summary.prefix(1).uppercased() + summary.dropFirst() + ".")
+    // The name of a format stays as it is typed.
+    let isName = Format.names.contains { summary.hasPrefix("\($0) ") }
+    let first = isName ? String(summary.prefix(1)) : summary.prefix(1).uppercased()
+    return paragraph(first + summary.dropFirst() + ".")
   }
 
   /// A paragraph in lines of less than 80 bytes; what is between backticks is bold.

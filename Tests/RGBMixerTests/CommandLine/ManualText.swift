@@ -13,9 +13,11 @@ enum ManualText {
     """
 
   static let formats = """
-    `name` prints an exact name as it is, and the nearest one after `~`. A gray has the hue \
-    `none`. What is printed is read as the same color again, except `json`, `ansi`, `ansi256` and \
-    the nearest name.
+    The names of formats may be in any case. `name` prints an exact name as it is, and the nearest \
+    one after `~`. A gray has the hue `none`. Numbers have as few decimals as are read as the same \
+    color again, all components the same number of them; `json` always has all. What is printed is \
+    read as the same color again, except `json`, `ansi`, `ansi256` and the nearest name. `same` \
+    prints a color as it was written and, once it is changed, in that notation.
 
     A FORMAT with braces is a template. `{{` and `}}` print braces. Every format is a name in a \
     template, as in `{oklch}`, and so are these:
@@ -55,7 +57,7 @@ enum ManualText {
     """
 
   static let themes = """
-    `rgbmixer --check FILE` measures each text on the background that its key implies: \
+    `rgbmixer --check FILE...` measures each text on the background that its key implies: \
     `--card-foreground` on `--card`, `statusBar.foreground` on `statusBar.background`, `color` on \
     the `background` of its rule, a terminal's palette on its background. It prints a line for \
     each color whose contrast is below 4.5 (3 for palette color 8 and the cursor), with the \
@@ -92,7 +94,10 @@ enum ManualText {
 
   static let environment = [
     ("NO_COLOR", "if set and not empty, no colors are used, and every value is shown as text"),
-    ("RGBMIXER_CONFIG", "the file of options, instead of the one below; if empty, there is none"),
+    (
+      "RGBMIXER_CONFIG",
+      "the file of options, instead of the one below; none if empty, or /dev/null"
+    ),
     (
       "TERM, COLORTERM",
       """
@@ -130,7 +135,7 @@ enum ManualText {
     ("color=$(rgbmixer darkorange)", "mix a color for a script"),
     ("color=$(rgbmixer --height 6)", "the same in six rows below the prompt"),
     ("echo tomato | rgbmixer | wl-copy", "start with a color from a pipe, and copy the result"),
-    ("rgbmixer -p -f oklch '#f80'", "print oklch(0.7442 0.18117 56.458)"),
+    ("rgbmixer -p -f oklch '#f80'", "print oklch(0.744 0.181 56.5)"),
     ("rgbmixer -p -f '{r},{g},{b}' < colors.txt", "convert a list of colors"),
     ("rgbmixer -p --ramp '#369' -f '--brand-{step}: {hex};'", "print tints and shades"),
     ("rgbmixer --on '#1e1e2e' '#5a5f7d'", "mix text on its background; n makes it readable"),

@@ -38,6 +38,12 @@ enum MarkdownTables {
     return table("name", "is", rows)
   }
 
+  /// The members of the objects of `-f json`.
+  static var color: String { table("member", "is", DocumentedJSON.table(DocumentedJSON.color)) }
+
+  /// The members of the objects of `--check -f json`.
+  static var text: String { table("member", "is", DocumentedJSON.table(DocumentedJSON.text)) }
+
   /// The exit statuses.
   static var statuses: String {
     table("status", "means", ExitStatus.allCases.map { ("\($0.rawValue)", $0.summary) })

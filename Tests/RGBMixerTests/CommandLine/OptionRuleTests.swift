@@ -1,3 +1,4 @@
+import Binding
 import Testing
 
 @testable import RGBMixer
@@ -5,39 +6,34 @@ import Testing
 /// Options that need or exclude each other: one sentence each.
 struct OptionRuleTests {
   @Test(arguments: [
-    (["--apply", "theme"], "--apply theme shows the colors of a file, and so needs --edit FILE"),
-    (["--ramp"], "--ramp prints tints and shades, and so needs --print (-p)"),
-    (
-      ["--pairs"], "--pairs prints how readable the steps of a ramp are, and so needs --print (-p)"
-    ),
-    (
-      ["-p", "--pairs"], "--pairs prints how readable the steps of a ramp are, and so needs --ramp"
-    ),
-    (["--between"], "--between prints the steps to a background, and so needs --print (-p)"),
-    (["-p", "--between"], "--between prints the steps to a background, and so needs --on COLOR"),
-    (["--recent"], "--recent prints the recent colors, and so needs --print (-p)"),
-    (["--keep"], "--keep leaves colors in the terminal, and so needs --apply SLOT or --terminal"),
-    (["--fix"], "--fix writes the repaired colors, and so needs --check FILE"),
-    (["--goal", "3"], "--goal sets the contrast to reach, and so needs --check FILE"),
+    (["--apply", "theme"], "--apply theme needs --edit FILE"),
+    (["--ramp"], "--ramp needs --print (-p)"),
+    (["--pairs"], "--pairs needs --print (-p)"), (["-p", "--pairs"], "--pairs needs --ramp"),
+    (["--between"], "--between needs --print (-p)"),
+    (["-p", "--between"], "--between needs --on COLOR"),
+    (["--recent"], "--recent needs --print (-p)"),
+    (["--keep"], "--keep needs --apply SLOT or --terminal"),
+    (["--fix"], "--fix needs --check FILE..."),
+    (["--goal", "3"], "--goal needs --check FILE..."),
     (
       ["--edit", "a", "--shift", "hue +3"],
-      "--shift moves colors that are printed, and so needs --print (-p)"
+      "--shift needs --print (-p)"
     ),
-    (["--only", "3"], "--only chooses colors of a file to move, and so needs --shift WORDS"),
+    (["--only", "3"], "--only needs --shift WORDS"),
     (
-      ["-p", "-f", "{step}"], "{step} in the format names a step, and so needs --ramp or --between"
+      ["-p", "-f", "{step}"], "{step} needs --ramp or --between"
     ),
     (
       ["-p", "--terminal", "-f", "{step} {hex}"],
-      "{step} in the format names a step, and so needs --ramp or --between"
+      "{step} needs --ramp or --between"
     ),
     (
       ["--terminal", "-f", "{step} {hex}"],
-      "{step} in the format names a step, and so needs --ramp or --between"
+      "{step} needs --ramp or --between"
     ),
     (
       ["-p", "-f", "{slot}"],
-      "{slot} in the format names a color of a theme, and so needs --terminal"
+      "{slot} needs --terminal"
     ),
   ])
   func `what an option needs`(arguments: [String], sentence: String) {
@@ -48,28 +44,34 @@ struct OptionRuleTests {
     (["--edit", "a", "red"], "--edit takes its colors from a file"),
     (["-p", "--recent", "tomato"], "--recent prints the recent colors"),
     (["--terminal", "red"], "--terminal edits the terminal's own colors"),
-    (["--check", "a.conf", "red"], "--check prints what it finds in a file"),
   ])
   func `what takes no color`(arguments: [String], sentence: String) {
-    expect(arguments, "\(sentence), so it takes no COLOR")
+    expect(arguments, "\(sentence): it takes no COLOR")
   }
 
   @Test(arguments: [
-    (["--check", "a.conf", "b.conf"], #"--check takes one FILE, so "b.conf" is one too many"#),
-    (["-p", "--edit", "a.css", "b.css"], #"--edit takes one FILE, so "b.css" is one too many"#),
-    (["--check", "a", "--check", "b"], "--check was given several files: it takes one"),
+    (["-p", "--edit", "a.css", "b.css"], #"--edit takes one FILE, not "b.css" as well"#),
     (["--edit", "a", "--edit=b"], "--edit was given several files: it takes one"),
   ])
-  func `a file is one`(arguments: [String], sentence: String) {
+  func `an edited file is one`(arguments: [String], sentence: String) {
     expect(arguments, sentence)
   }
 
   @Test func `the same file twice is that file, and of other options the last value counts`() throws
   {
     let repeated = try CommandLineParser.task([
-      "--check", "a", "--check", "a", "--on=red", "--on=tan",
+      "--edit", "a", "--edit", "a", "--on=red", "--on=tan",
     ])
-    #expect(repeated == (try CommandLineParser.task(["--check", "a", "--on=tan"])))
+    #expect(repeated == (try CommandLineParser.task(["--edit", "a", "--on=tan"])))
+  }
+
+  @Test(arguments: [
+    ["--check", "a", "b", "--fix", "--goal", "7"], ["--check", "--fix", "a", "b", "--goal=7"],
+    ["a", "--goal=7", "--check", "b", "--fix"], ["--fix", "--check=a", "--goal", "7", "b"],
+  ])
+  func `what is checked are all files, anywhere on the line`(arguments: [String]) throws {
+    let task = CheckTask(paths: [FilePath("a"), FilePath("b")], goal: 7, fixes: true)
+    #expect(try CommandLineParser.task(arguments) == .check(task))
   }
 
   @Test(
@@ -90,7 +92,7 @@ struct OptionRuleTests {
       for arguments in [needed + [option, other], needed + [other, option]] {
         let error = #expect(throws: UsageError.self) { try CommandLineParser.task(arguments) }
         let sentence = error?.sentence ?? ""
-        #expect(sentence.contains(", so it cannot be combined with "), "\(arguments)")
+        #expect(sentence.contains(": it cannot be combined with "), "\(arguments)")
         for name in [option, other] {
           #expect(sentence.contains(name.prefix { $0 != "=" }), "\(arguments)")
         }
@@ -102,7 +104,7 @@ struct OptionRuleTests {
     (["--line", "--edit", "-"], "--line prints too much for a filter: give --edit a FILE"),
     (
       ["--check", "-", "--fix"],
-      "--fix writes a file, so it cannot be combined with --check - (standard input)"
+      "--fix writes files: it cannot be combined with --check - (standard input)"
     ),
     (
       ["--check", "a", "-f", "rgb"],
@@ -114,11 +116,11 @@ struct OptionRuleTests {
     ),
     (
       ["-p", "--edit", "a", "--shift", "hue +3", "-f", "rgb"],
-      "--shift leaves each color of a file in its own notation, so it takes no other FORMAT"
+      "--shift leaves each color of a file in its own notation: it takes no FORMAT but same"
     ),
     (
       ["-p", "--keep", "--terminal"],
-      "--keep leaves colors in the terminal, so it cannot be combined with --print"
+      "--keep leaves colors in the terminal: it cannot be combined with --print"
     ),
   ])
   func `what a value excludes`(arguments: [String], sentence: String) {

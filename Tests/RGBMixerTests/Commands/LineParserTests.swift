@@ -4,14 +4,18 @@ import Testing
 @testable import RGBMixer
 
 struct LineParserTests {
+  private static func color(_ text: String) -> Action? {
+    (try? ColorParser.read(Array(text.utf8)[...])).map { .model(.written($0)) }
+  }
+
   private static let examples: [(String, Action?)] = [
-    ("tomato", .model(.color(ParsedColor(rgb: RGB(255, 99, 71))))),
-    (" #f80 \r", .model(.color(ParsedColor(rgb: RGB(255, 136, 0))))),
-    ("255 136 0", .model(.color(ParsedColor(rgb: RGB(255, 136, 0))))),
-    ("red", .model(.color(ParsedColor(rgb: RGB(255, 0, 0))))),
+    ("tomato", color("tomato")),
+    (" #f80 \r", color("#f80")),
+    ("255 136 0", color("255 136 0")),
+    ("red", color("red")),
     ("red 120", .model(.channel(.rgb, index: 0, .position(120)))),
     ("  GREEN\t0 \r", .model(.channel(.rgb, index: 1, .position(0)))),
-    ("Blue violet", .model(.color(ParsedColor(rgb: RGB(138, 43, 226))))),
+    ("Blue violet", color("Blue violet")),
     ("hue 210", .model(.channel(.hsl, index: 0, .position(210)))),
     ("saturation 12.5", .model(.channel(.hsl, index: 1, .position(12.5)))),
     ("lightness 100", .model(.channel(.hsl, index: 2, .position(100)))),
@@ -21,7 +25,7 @@ struct LineParserTests {
     ("red -15", .model(.channel(.rgb, index: 0, .distance(-15)))),
     ("red 50%", .model(.channel(.rgb, index: 0, .position(128)))),
     ("hue -10%", .model(.channel(.hsl, index: 0, .distance(-36)))),
-    ("Dark orange", .model(.color(ParsedColor(rgb: RGB(255, 140, 0))))),
+    ("Dark orange", color("Dark orange")),
     ("lighter", .model(.lighten(by: 5))), (" Darker ", .model(.lighten(by: -5))),
     ("pass", .model(.makeReadable)),
     ("undo", .model(.undo)), ("redo", .model(.redo)), ("ramp", .question(.band(.ramp))),
@@ -50,6 +54,7 @@ struct LineParserTests {
     ("mark equal", .model(.markEqual(inFile: false))),
     ("mark Equal  file", .model(.markEqual(inFile: true))),
     ("theme light", .model(.variant(.light))), ("theme DARK", .model(.variant(.dark))),
+    ("merge", .session(.merge)),
     ("exchange", .model(.exchange)), ("same", .model(.copyToMarked)),
     ("match #5b21b6", .model(.matchMarked(RGB(hex: 0x5b21b6)))),
     ("move lightness +3 chroma -15% hue +12", .model(.moveMarked(by: SIMD3(3, -15, 12)))),
@@ -129,7 +134,7 @@ struct LineParserTests {
     ("red x", "red takes 0-255"), ("hue blue", "hue takes 0-360"),
     (
       "pink 1",
-      "cannot read \"pink 1\" as a color: expected the end of the color instead of \"1\""
+      "cannot read \"pink 1\" as a color: expected the end of the color, not \"1\""
     ),
     (
       "\u{1b}[2J",

@@ -317,7 +317,7 @@ struct ColorFinderTests {
   ) {
     let text = ColoredText(Array(text.utf8), path: Array(path.utf8))
     #expect(text.colors.count == count)
-    _ = ThemeBackgrounds(of: text)
+    _ = UseTable(of: text.withEntries)
   }
 
   @Test func `no text makes the scanner trap, and its spans are in order`() {
@@ -358,7 +358,7 @@ struct ColorFinderTests {
 
   private func check(_ bytes: [UInt8], at path: [UInt8]?, seed: UInt64) {
     let text = ColoredText(bytes, path: path)
-    _ = ThemeBackgrounds(of: text)
+    _ = UseTable(of: text.withEntries)
     var end = 0
     for color in text.colors {
       let isFine =

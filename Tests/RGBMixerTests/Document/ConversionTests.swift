@@ -32,7 +32,7 @@ struct ConversionTests {
       ("{\"bg\": \"ff8800\"}", "hex", "{\"bg\": \"#ff8800\"}"),
       ("#f80\n#08f\n", "rgb", "rgb(255 136 0)\nrgb(0 136 255)\n"), ("none", "rgb", "none"),
       ("a: HSL(32,100%,50%);", "same", "a: HSL(32,100%,50%);"),
-      ("rgba(ff880080)", "oklch", "oklch(0.7442 0.18117 56.458 / 0.5)"),
+      ("rgba(ff880080)", "oklch", "oklch(0.744 0.181 56.5 / 0.5)"),
     ])
   func `a text is converted with the alpha of its colors`(
     old: String, format: String, new: String

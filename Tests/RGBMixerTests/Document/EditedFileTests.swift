@@ -72,9 +72,12 @@ struct EditedFileTests {
     let changed = "\(path) was changed by another program and was left as it is"
     #expect(throws: EditedFileProblem(changed)) { try file.replace(with: []) }
     #expect(scratch.text == "OLD" && scratch.names == ["theme.css"])
+    let problem = #expect(throws: EditedFileProblem.self) { try file.replace(with: []) }
+    #expect(problem?.sentence(of: "theme.css") == changed.replacing(path, with: "theme.css"))
     try FileManager.default.removeItem(at: scratch.url)
     let gone = "cannot write \(path): No such file or directory"
-    #expect(throws: EditedFileProblem(gone)) { try file.replace(with: []) }
+    let lost = #expect(throws: EditedFileProblem(gone)) { try file.replace(with: []) }
+    #expect(lost?.sentence(of: "a.css") == "cannot write a.css: No such file or directory")
     #expect(scratch.names == [])
   }
 

@@ -11,17 +11,18 @@ import struct TermUI.RGB
 struct UnsavedColorsTests {
   private let scratch = Scratch()
   private let clock = ManualClock()
-  private let text = "a { color: #123; border: #456 }\nb { color: #123 }\n"
+  let text = "a { color: #123; border: #456 }\nb { color: #123 }\n"
 
   /// The run of a program that edits a text.
   @MainActor
-  private final class Run {
+  final class Run {
     let unsaved: UnsavedColors
     let store: JSONFileStore
     var problems: [String] = []
 
     init(
-      _ test: UnsavedColorsTests, text: String? = nil, file: String = "/x/theme.css", day: Int = 0
+      _ test: UnsavedColorsTests, text: String? = nil, file: String = "/x/theme.css", day: Int = 0,
+      editor: Int = 1, alongside others: Set<Int> = []
     ) {
       var problems: [String] = []
       store = JSONFileStore(path: test.path, clock: test.clock, delay: .zero) {
@@ -30,7 +31,8 @@ struct UnsavedColorsTests {
       unsaved = UnsavedColors(
         of: FilePath(file),
         in: ColoredText(Array((text ?? test.text).utf8), path: Array(file.utf8)), keptIn: store,
-        clock: test.clock, now: { 1_000_000_000 + day * 86_400 })
+        clock: test.clock, now: { 1_000_000_000 + day * 86_400 }, editor: editor,
+        isRunning: others.contains)
       self.problems = problems
     }
 
@@ -48,11 +50,11 @@ struct UnsavedColorsTests {
 
   private var path: String { scratch.directory.appending(path: "state/unsaved.json").path }
 
-  private var kept: String? {
+  var kept: String? {
     (try? Data(contentsOf: URL(filePath: path))).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private func places(_ text: String? = nil) -> [ColorPlace] {
+  func places(_ text: String? = nil) -> [ColorPlace] {
     ColoredText(Array((text ?? self.text).utf8)).places
   }
 
@@ -90,18 +92,18 @@ struct UnsavedColorsTests {
       ])
   }
 
-  @Test func `changes are kept 200 ms later, and offered to the next run`() throws {
+  @Test func `changes are stored 80 ms later, and offered to the next run`() throws {
     let run = Run(self)
     #expect(run.unsaved.offer.value == nil)
     run.change([(places()[1], "#789")])
-    clock.advance(by: .milliseconds(199))
+    clock.advance(by: .milliseconds(79))
     #expect(kept == nil)
     clock.advance(by: .milliseconds(1))
     run.store.flush()
     #expect(
       kept == """
         {"/x/theme.css": {"time": 1000000000, "colors": [{"line": 1, "number": 2, "key": "border", \
-        "old": "#456", "new": "#789"}]}}
+        "old": "#456", "new": "#789", "editor": 1}]}}
 
         """)
     let next = Run(self)
@@ -111,7 +113,7 @@ struct UnsavedColorsTests {
     #expect(Run(self, file: "/x/other.css").unsaved.offer.value == nil)
   }
 
-  @Test func `an end in the midst of the 200 ms keeps the changes, too`() {
+  @Test func `an end in the midst of the delay keeps the changes, too`() {
     let run = Run(self)
     run.change([(places()[0], "#000")])
     run.end()

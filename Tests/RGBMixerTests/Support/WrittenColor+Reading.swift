@@ -1,3 +1,5 @@
+import struct TermUI.RGB
+
 @testable import RGBMixer
 
 extension WrittenColor {
@@ -11,6 +13,9 @@ extension WrittenColor {
     }
     self = color
   }
+
+  /// The bytes for another color with the same alpha.
+  func text(as rgb: RGB) -> [UInt8] { text(as: AlphaColor(rgb, alpha: color.alpha)) }
 }
 
 extension ColorSyntax {

@@ -5,7 +5,10 @@ extension ThemeSlots {
   init(of text: ColoredText) { self.init(of: text, ThemeKeys(of: text)) }
 }
 
-extension ThemeBackgrounds {
-  /// Finds the backgrounds of a text whose keys are not known.
-  init(of text: ColoredText) { self.init(of: text, ThemeKeys(of: text)) }
+extension ThemeCheck {
+  /// The indices of the pairs that fall short with the checked colors.
+  var failingPairs: [Int] { failingPairs(in: colors) }
+
+  /// The indices of the pairs that fall short with other colors.
+  func failingPairs(in colors: [AlphaColor]) -> [Int] { pairs.failingPairs(in: colors, goal: goal) }
 }

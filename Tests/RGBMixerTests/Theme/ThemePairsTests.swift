@@ -34,7 +34,7 @@ struct ThemePairsTests {
       (":root { --card: #111; --cardForeground: #222 }", "1:0"),
       (":root { --color-primary: #111; --color-primary-content: #222 }", "1:0"),
       (":root { --md-sys-color-surface: #111; --md-sys-color-on-surface: #222 }", "1:0"),
-      (":root { --surface-text: #111; --surface: #222 }", ""),
+      (":root { --surface-text: #111; --surface: #222 }", "0:1"),
       // On its partner rather than on what it is named after, and on either rather than on the section's.
       (":root { --x: #111; --x-bg: #222; --x-fg: #333; --background: #444 }", "2:1"),
       (":root { --x: #111; --x-fg: #333; --background: #444 }", "1:0"),
@@ -59,21 +59,23 @@ struct ThemePairsTests {
       ),
       (
         "@media (prefers-color-scheme: dark) { :root { --card: #111 } } :root { --card: #222; --card-text: #333 }",
-        "2:1"
+        "2:1 2:0"
       ),
       // Rules.
       (".a { color: #111; background: #222 } .b { color: #333 }", "0:1 ?1"),
       (".a { color: #111; background-color: #222; border: 1px solid #333 }", "0:1"),
-      ("body { background: #111 } .b { color: #222 }", "1:0"),
+      ("body { background: #111 } .b { color: #777 }", "1:0"),
+      // Almost no contrast on the page means that it stands on something else.
+      ("body { background: #111 } .b { color: #222 }", "?1"),
       (".a { background: #111; .b { color: #222 } }", "1:0"),
       // What covers the page is no color.
       ("body { background: #111 } .b { color: #222; background: var(--x) }", "?1"),
       ("body { background: #111 } .b { background: url(x.png); color: #222 }", "?1"),
       ("body { background: #111 } .b { background-image: var(--x); color: #222 }", "?1"),
-      ("body { background: #111 } .b { background: none; color: #222 }", "1:0"),
+      ("body { background: #111 } .b { background: none; color: #777 }", "1:0"),
       (
         "body { background: #111 } .b { background: linear-gradient(#222, #333); color: #444 }",
-        "?1"
+        "3:1 3:2"
       ),
       ("body { background: #111 } a:disabled { color: #222 }", ""),
     ])
@@ -107,7 +109,7 @@ struct ThemePairsTests {
       (
         ##"{"editor.background": "#111111", "editor.gutter.background": "#222222", "editor.foreground": "#333333", "##
           + ##""editor.active_line.background": "#444444", "syntax": {"string": {"color": "#555555"}}}"##,
-        "a.json", "2:0 4:0"
+        "a.json", "2:0 2:3 4:0 4:3"
       ),
       // VS Code: the terminal without a background of its own has the editor's.
       (
@@ -184,13 +186,13 @@ struct ThemePairsTests {
         "'ui.text' = { modifiers = ['bold'], fg = 'w' }\n[palette]\nbg0 = '#111111'\nw = '#222222'",
         "1:0"
       ),
-      ("\"diff.plus\" = \"gray\"\n[palette]\nbg0 = \"#111111\"\ngray = \"#222222\"", ""),
-      ("\"ui.menu\" = { fg = \"gray\" }\n[palette]\nbg0 = \"#111111\"\ngray = \"#222222\"", ""),
+      ("\"diff.plus\" = \"gray\"\n[palette]\nbg0 = \"#111111\"\ngray = \"#222222\"", "1:0"),
+      ("\"ui.menu\" = { fg = \"gray\" }\n[palette]\nbg0 = \"#111111\"\ngray = \"#222222\"", "1:0"),
       (
         "\"x\" = { fg = \"gray\", bg = \"bg1\" }\n[palette]\nbg0 = \"#111111\"\ngray = \"#222222\"",
-        ""
+        "?1"
       ),
-      ("\"x\" = { fg = \"bg1\" }\n[palette]\nbg0 = \"#111111\"\nbg1 = \"#222222\"", ""),
+      ("\"x\" = { fg = \"bg1\" }\n[palette]\nbg0 = \"#111111\"\nbg1 = \"#222222\"", "1:0"),
       ("#\"x\" = \"gray\"\n[palette]\nbg0 = \"#111111\"\ngray = \"#222222\"", ""),
       // Colors of scopes.
       ("\"comment\" = { fg = \"#222222\" }\n[palette]\nbg0 = \"#111111\"", "0:1"),

@@ -53,7 +53,8 @@ struct ThemeRepairTests {
     #expect(two.repaired.map(\.rgb.hexText) == ["#000000", "#757575", "#ffffff", "#767676"])
     let text = ColoredText(Array("background #202020\ncolor1 #aa0000\ncolor9 #ee5946\n".utf8))
     let (colors, theme) = (text.colors.map(\.color.color), ThemePairs(of: text))
-    let repair = ThemeRepair(of: colors, theme, in: text, goals: [4.5, 4.5]) { $0 != 2 }
+    let repair = ThemeRepair(
+      of: colors, theme, in: text, goals: [4.5, 4.5], ThemeRepair.Freedom(isFree: { $0 != 2 }))
     #expect(repair.colors[1] != colors[1] && repair.colors[2] == colors[2])
   }
 
@@ -69,10 +70,11 @@ struct ThemeRepairTests {
       if let hue = old.hue, let other = moved.hue, moved.chroma > 0.03 {
         #expect(min(abs(hue - other), 360 - abs(hue - other)) <= 1.5)
       }
-      // No nearer lightness passes.
+      // No nearer lightness on its side passes.
+      let isLighter = moved.lightness > old.lightness
       let distance = abs(moved.lightness - old.lightness) - 0.006
       for step in 1..<max(2, Int(distance * 1000)) {
-        for sign in [-1.0, 1.0] {
+        for sign in [isLighter ? 1.0 : -1] {
           let lightness = min(max(old.lightness + sign * Double(step) / 1000, 0), 1)
           let near = OKLCH(lightness: lightness, chroma: old.chroma, hue: old.hue).reduced
           #expect(ContrastRatio(near.srgb.clipped, background).value < 4.5 || moved.chroma < 0.03)

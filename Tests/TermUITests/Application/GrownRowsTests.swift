@@ -96,6 +96,19 @@ import Testing
     #expect(terminal.lines == Self.inRows)
   }
 
+  @Test(arguments: [(12, 10), (20, 6), (9, 5), (40, 20)])
+  func `a window that changes meanwhile leaves no row behind`(columns: Int, rows: Int) throws {
+    let terminal = try terminal()
+    terminal.application.usesWholeScreen = true
+    terminal.show()
+    terminal.resize(columns: columns, rows: rows)
+    terminal.application.usesWholeScreen = false
+    terminal.show()
+    #expect(terminal.allLines.count { $0.hasPrefix("row 0") } == 1)
+    terminal.leave()
+    #expect(terminal.allLines == ["$ pick"])
+  }
+
   @Test func `where the alternate screen was in use before, it stays`() throws {
     let terminal = try terminal()
     _ = terminal.terminal.updateCapabilities(from: .mode(1049, state: 1))

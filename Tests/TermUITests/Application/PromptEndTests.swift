@@ -15,7 +15,8 @@ import Testing
 
   private static func sequence(isGrown: Bool = false) -> LeaveSequence {
     TerminalMode.leaveRowsSequence(
-      extra: [], hasNextRow: true, isGrown: isGrown, staysOnScreen: false)
+      extra: [], hasNextRow: true, isGrown: isGrown, staysOnScreen: false,
+      marksPrompt: false)
   }
 
   /// After SIGKILL the shell and the guardian wake together.

@@ -87,9 +87,13 @@ import Testing
       terminal.application.handle(
         .mouse(MouseEvent(action, at: Position(column: 2, row: row))))
     }
+    #expect(terminal.screen.queries.filter(\.isOfPosition).isEmpty)
     press(4)
     #expect(positions.isEmpty)
+    terminal.show()
     terminal.answer()
+    #expect(positions.map(\.row) == [1])
+    positions = []
     for row in [2, 3, 6, 7] { press(row) }
     press(1, .drag(.left))
     press(9, .release(.left))
@@ -99,9 +103,73 @@ import Testing
     terminal.resize(columns: 20, rows: 5)
     press(1)
     #expect(positions.count == 4)
+    terminal.show()
     terminal.answer()
-    press(1)
-    #expect(positions.last?.row == 0)
+    #expect(positions.count == 5 && positions.last?.row == 0)
+  }
+
+  /// What a job in the background writes while the settings are raw.
+  @Test(arguments: [
+    ("JOB\n", ["$ pick", "JOB"]), ("JOB\nMORE\n", ["$ pick", "JOB", "twoMORE"]),
+    ("JOB", ["$ pick", "JOB"]), ("\r\n", ["$ pick", "one"]), ("", ["$ pick"]),
+  ])
+  func `below the text of another program the rows are drawn again at the next key`(
+    text: String, above: [String]
+  ) throws {
+    let terminal = try terminal()
+    var presses = 0
+    func press() {
+      terminal.application.handle(.key(.right))
+      // The frame of the key is drawn before the reply comes.
+      presses += 1
+      (terminal.application.window.views.last as? Label)?.text = Text("four \(presses)")
+      terminal.show()
+      terminal.answer()
+      terminal.show()
+    }
+    press()
+    #expect(terminal.screen.queries.count(where: \.isOfPosition) == 1)
+    terminal.screen.feed(text.utf8)
+    terminal.advance(by: .seconds(1))
+    press()
+    #expect(terminal.lines == above + Self.words.dropLast() + ["four 2"])
+    press()
+    #expect(terminal.lines == above + Self.words.dropLast() + ["four 3"])
+    terminal.leave()
+    #expect(terminal.lines == above)
+  }
+
+  @Test func `a key asks where the rows are once a second, unless the replies are late or wrong`()
+    throws
+  {
+    for (delay, column, count) in [(10, 0, 3), (200, 0, 1), (10, 5, 1)] {
+      let terminal = try terminal()
+      for _ in 0..<6 {
+        terminal.application.handle(.key(.right))
+        terminal.show()
+        terminal.advance(by: .milliseconds(delay))
+        if column == 0 {
+          terminal.answer()
+        } else {
+          terminal.application.handle(.reply(.cursorPosition(Position(column: column, row: 1))))
+        }
+        terminal.advance(by: .milliseconds(500 - delay))
+      }
+      #expect(terminal.screen.queries.count(where: \.isOfPosition) == count)
+      #expect(terminal.lines == ["$ pick"] + Self.words)
+    }
+  }
+
+  @Test func `kitty erases the rows itself when the window changes, because they are a prompt`()
+    throws
+  {
+    for (environment, isMarked) in [([:], true), (["TERM": "xterm", "TMUX": "x"], false)] {
+      let terminal = try terminal(environment: environment)
+      terminal.resize(columns: 20, rows: 9)
+      terminal.leave()
+      let marks = terminal.screen.operatingSystemCommands.filter { $0.hasPrefix("133") }
+      #expect(marks == (isMarked ? ["133;A", "133;A", "133;C"] : []))
+    }
   }
 
   @Test func `a text cursor is drawn, because the cursor rests elsewhere`() throws {

@@ -101,3 +101,8 @@ final class PromptTerminal {
     return Array(lines.reversed().drop(while: \.isEmpty).reversed())
   }
 }
+
+extension VirtualQuery {
+  /// Whether it asks for the position of the cursor.
+  var isOfPosition: Bool { if case .cursorPosition = self { true } else { false } }
+}

@@ -78,9 +78,17 @@ struct WidgetsPageTests {
     table.rows = planets
     table.sort(by: 1, descending: true)
     // snippet.hide
+    // snippet.show
+    let tree = TreeView(
+      folder.contents, id: \.path, canExpand: \.isFolder, children: \.contents
+    ) { file in
+      Text(file.name)
+    }
+    // snippet.hide
     return [
       CatalogPicture("list", files, 16, 3),
       CatalogPicture("table", table, 16, 4) { $0.press(.home) },
+      CatalogPicture("tree", tree, 18, 4) { $0.press(.right) },
     ]
   }
 
@@ -95,6 +103,10 @@ struct WidgetsPageTests {
     let name = TextField("Ada Lovelace")
     // snippet.hide
     // snippet.show
+    let notes = TextArea("- milk\n- bread")
+    notes.onChange = { [document] in document.save() }
+    // snippet.hide
+    // snippet.show
     let age = NumericField(range: 0...150)
     age.number = 36
     // snippet.hide
@@ -104,6 +116,7 @@ struct WidgetsPageTests {
     return [
       CatalogPicture("label", label, 14, 1), CatalogPicture("long-text", page, 16, 3),
       CatalogPicture("text-field", name, 20, 1) { $0.press(.end) },
+      CatalogPicture("text-area", notes, 20, 3) { $0.press(.end, .control) },
       CatalogPicture("number-field", age, 6, 1) { $0.press(.end) },
       CatalogPicture("help-line", help, 18, 1),
     ]
@@ -151,6 +164,14 @@ struct WidgetsPageTests {
     // snippet.show
     let box = Box("Volume", around: volume)
     // snippet.hide
+    let list = ListView(["one", "two"])
+    // snippet.show
+    let rounded = Box("Files", around: list)
+    rounded.border = .rounded
+    // snippet.hide
+    // snippet.show
+    let save = PushButton("Save") { [application] in application.notify("Saved") }
+    // snippet.hide
     // snippet.show
     let dialog = Dialog("Delete it?", buttons: [PushButton("Keep"), PushButton("Delete")])
     // snippet.hide
@@ -159,15 +180,17 @@ struct WidgetsPageTests {
       Command("save", key: .control("s"), group: "Document") { document.save() },
       Command("quit", key: "q", group: "Program") { application.loop.stop() },
     ]
-    let list = CommandList(commands)
+    let commandList = CommandList(commands)
     // snippet.hide
     // snippet.show
     let overlay = TextOverlay(title: "Keys", lines: ["Enter  add", "Esc    leave"])
     // snippet.hide
     return [
       CatalogPicture("box", box, 20, 3),
+      CatalogPicture("rounded-box", rounded, 14, 4),
+      CatalogPicture("notification", save, 26, 5) { $0.application.notify("Saved") },
       CatalogPicture("dialog", View(), 26, 5) { dialog.open(in: $0.window) },
-      CatalogPicture("command-list", Label("Notes"), 44, 6) { list.open(in: $0.window) },
+      CatalogPicture("command-list", Label("Notes"), 44, 6) { commandList.open(in: $0.window) },
       CatalogPicture("overlay", View(), 16, 4) { overlay.open(in: $0.window) },
     ]
   }
@@ -178,6 +201,7 @@ struct WidgetsPageTests {
   private let account = Label("Signed in as Ada")
   private let keys = View()
   private let help = View()
+  private let folder = Folder(path: "/", isFolder: true)
   private let planets = [
     Planet(name: "Earth", moons: 1), Planet(name: "Mars", moons: 2),
     Planet(name: "Jupiter", moons: 97),
@@ -185,6 +209,17 @@ struct WidgetsPageTests {
 
   private struct Document {
     func save() {}
+  }
+
+  private struct Folder {
+    let path: String
+    let isFolder: Bool
+    var name: String { String(path.dropFirst()) }
+    var contents: [Folder] {
+      path == "/"
+        ? [Folder(path: "/Sources", isFolder: true), Folder(path: "/Tests", isFolder: true)]
+        : [Folder(path: "/TermUI", isFolder: true), Folder(path: "/main.swift", isFolder: false)]
+    }
   }
 
   private struct Planet {

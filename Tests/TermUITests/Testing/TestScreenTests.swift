@@ -243,4 +243,12 @@ struct TestScreenTests {
     #expect(screen.styles(legend) == ".bbbbbbbbbbb\n.rrrrrrrr...\n............")
     #expect(screen.styles([:]) == ".???????????\n.????????...\n............")
   }
+
+  @Test func `the clock never goes back`() {
+    let screen = TestScreen(width: 5, height: 1)
+    let start = screen.clock.now
+    screen.advance(by: .seconds(5))
+    screen.advance(by: .seconds(-3))
+    #expect(start.duration(to: screen.clock.now) == .seconds(5))
+  }
 }

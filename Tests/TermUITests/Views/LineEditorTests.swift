@@ -75,4 +75,14 @@ struct LineEditorTests {
     guard !line.isSelected else { return "[\(line.text)]" }
     return line.text.prefix(line.caret) + "|" + line.text.dropFirst(line.caret)
   }
+
+  @Test(arguments: [(0, "x"), (3, "👨‍👩‍👧‍👦"), (0, "\u{1}x")])
+  func `a selected text is replaced only by what has room`(limit: Int, text: String) {
+    var editor = LineEditor("abc")
+    editor.selectAll()
+    let isInserted = editor.insert(text, limit: limit)
+    #expect(!isInserted && editor.text == "abc" && editor.isSelected)
+    let isDeleted = editor.insert("", limit: limit)
+    #expect(isDeleted && editor.text == "")
+  }
 }

@@ -137,4 +137,29 @@ struct NumericFieldTests {
   func `the text of a number has its decimals`(number: Double, decimals: Int, expected: String) {
     #expect(NumericField.text(of: number, decimals: decimals) == expected)
   }
+
+  @Test(
+    arguments: [
+      (0...0.25, 1, "0.25", 0.2), (0...0.25, 1, "0.2", 0.2), (0...0.25, 1, "0.24", 0.2),
+      (0...0.25, 2, "0.25", 0.25), (0.05...1, 1, "0.05", 0.1), (-0.25...0, 1, "-0.25", -0.2),
+      (0...9.96, 1, "9.96", 9.9), (0...9.96, 0, "9", 9), (-1.5...2.5, 0, "2.5", 2),
+      (-1.5...2.5, 0, "-1.5", -1),
+    ] as [(ClosedRange<Double>, Int, String, Double)])
+  func `at the ends of the range a number is rounded to the inside`(
+    range: ClosedRange<Double>, decimals: Int, typed: String, number: Double
+  ) {
+    let field = NumericField(range: range, decimals: decimals)
+    field.isFocused = true
+    for end in [range.lowerBound, range.upperBound] {
+      field.number = end
+      #expect(Double(field.text).map(range.contains) == true)
+      field.type(field.text)
+      #expect(field.commit(), "what it shows can be typed")
+    }
+    field.accepts = { _ in true }
+    field.text = ""
+    field.type(typed)
+    #expect(field.commit() && field.number == number)
+    #expect(Double(field.text) == number)
+  }
 }

@@ -116,4 +116,18 @@ struct ScrollGripTests {
     screen.mouse(.drag(.left), at: at(4))
     #expect(scroll.offset == 20)
   }
+
+  @Test(arguments: [Int.min, Int.min + 1, -1, 0, 3, Int.max])
+  func `a drag to any row shows rows that there are`(row: Int) {
+    let bar = ScrollBar(count: 100, first: 0, height: 10)
+    var grip: ScrollGrip?
+    func event(_ action: MouseEvent.Action, _ row: Int) -> MouseEvent {
+      MouseEvent(action, at: Position(column: 5, row: row))
+    }
+    for top in [0, 2, -3] {
+      _ = grip.scroll(event(.press(.left), top), bar, column: 5, top: top)
+      let first = grip.scroll(event(.drag(.left), row), bar, column: 5, top: top)
+      #expect(first.map { (0...90).contains($0) } == true)
+    }
+  }
 }

@@ -24,6 +24,27 @@ struct SmallSizeTests {
     ("list", { ListView(["one", "two"]) }),
     ("empty list", { ListView() }),
     ("check box", { Checkbox("text", isChecked: true) }),
+    ("text area", { TextArea("two words\n漢字\tand a tab") }),
+    (
+      "scrolled text area",
+      {
+        let area = TextArea("one\ntwo\nthree")
+        (area.wraps, area.hasScrollBar, area.caret) = (
+          false, true, TextLocation(line: 2, character: 5)
+        )
+        return area
+      }
+    ),
+    (
+      "tree",
+      {
+        let tree = TreeView(
+          [1, 2], id: \.self, canExpand: { $0 < 9 }, children: { [$0 * 3, $0 * 3 + 1] }
+        ) { "\($0)" }
+        tree.expand(row: 0)
+        return tree
+      }
+    ),
     ("radio buttons", { RadioGroup(["one", "漢字", "three"], selection: 2) }),
     ("select", { Select(["one", "漢字"], selection: 1) }),
     ("tabs", { Tabs(["one", "漢字", "three"], selection: 1) }),
@@ -83,7 +104,7 @@ struct SmallSizeTests {
         names.insert(String("\(type)".prefix { $0 != "<" }))
       }
     }
-    let parts: Set = ["RowSection", "RowState", "HeadingState", "TextAlignment"]
+    let parts: Set = ["RowSection", "RowState", "HeadingState", "TextAlignment", "TextLocation"]
     for name in try Listing.publicTypes(ofModule: "TermUI/Views") where !parts.contains(name) {
       #expect(names.contains(name), "\(name)")
     }

@@ -111,4 +111,10 @@ struct TableViewTests {
     #expect(told == ["select 2", "activate 2"] && table.accessibilityCursor?.row == 3)
     #expect(!table.handle(.mouse(.press(.left), 3, 4)))
   }
+
+  @Test func `a tab in a cell moves to the next multiple of eight columns, as in a list`() {
+    let table = TableView<String>(id: \.self, columns: [.init("Name", \.self)])
+    table.rows = ["a\tb"]
+    #expect(Picture(of: table, 12, 2).rows[1] == Picture(of: ListView(["a\tb"]), 12, 1).rows[0])
+  }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TermUI
@@ -90,5 +91,33 @@ struct ProgressBarTests {
     #expect(bar.value == 0.5)
     #expect(Picture(of: bar, 4, 1).rows == ["██──"])
     #expect(Picture(of: bar, 0, 1).rows == [""])
+  }
+
+  @Test(arguments: ["\u{2028}", "\u{B}", "\u{C}", "\r", "\n", "\r\n", "\u{85}", "\u{2029}"])
+  func `any newline character ends a line, in any width, as in a label`(newline: String) {
+    for width in [2, 5, 12, 80] {
+      let text = "ab\(newline)cd"
+      #expect(Picture(of: TextView(text), width, 2).rows == Picture(of: Label(text), width, 2).rows)
+      #expect(TextView(text).rowCount(in: width) == 2)
+    }
+  }
+
+  @Test func `a text that is appended in pieces has the rows of the whole`() {
+    var generator = SeededGenerator(seed: 5)
+    let pieces = ["\r", "\n", "a", " long word", "\u{2028}", "\t", "漢", "\r\n", "\u{301}"]
+    for _ in 0..<300 {
+      let (view, width) = (TextView(), Int.random(in: 1...9, using: &generator))
+      var all = ""
+      for _ in 0..<Int.random(in: 0...8, using: &generator) {
+        let piece = pieces[Int.random(in: 0..<pieces.count, using: &generator)]
+        all.unicodeScalars += piece.unicodeScalars
+        view.append(Text(piece))
+        _ = view.rowCount(in: width)
+      }
+      #expect(
+        Picture(of: view, width, 20).rows == Picture(of: TextView(Text(all)), width, 20).rows,
+        "\(all.debugDescription) in \(width)")
+      #expect(view.text == TextView(Text(all)).text)
+    }
   }
 }

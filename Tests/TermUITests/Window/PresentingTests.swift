@@ -190,4 +190,60 @@ struct PresentingTests {
     _ = screen.text
     #expect(box == nil)
   }
+
+  @Test(arguments: [3, 10, 11, 12, 13, 40])
+  func `a view at the bottom that prefers more rows than there are shows as many as there are`(
+    count: Int
+  ) {
+    window.present(ListView((0..<count).map { "row \($0)" }), at: .bottom)
+    let rows = screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let shown = min(count, 11)
+    let last = Array(repeating: "", count: 11 - shown) + (0..<shown).map { "row \($0)" }
+    #expect(rows.suffix(shown).map(String.init) == Array(last.suffix(shown)))
+    #expect(screen.window.presented[0].frame.maxRow == 11)
+  }
+
+  @Test func `a view that stands elsewhere in the window comes back there`() {
+    let (label, list) = (Label("here"), ListView(["one", "two"]))
+    let button = PushButton("Yes")
+    window.content = .rows([label, list, button])
+    let before = screen.text
+    // Itself, and in a box.
+    for view in [label, Box("", around: list), Box("", around: button)] as [View] {
+      window.present(view)
+      #expect(screen.window.presented.count == 1)
+      screen.resize(to: Size(width: 31, height: 12))
+      screen.resize(to: Size(width: 30, height: 11))
+      window.dismiss()
+      #expect(screen.text == before && label.isShown && list.isShown && button.isShown)
+    }
+    label.text = "there"
+    #expect(screen.text == before.replacing("here", with: "there"))
+    // In two dialogs: the lower one has it when the upper one is gone.
+    var presses = 0
+    button.onPress = { presses += 1 }
+    let (lower, upper) = (Box("lower"), Box("upper"))
+    for box in [lower, upper] {
+      box.content = .rows([Label(box === lower ? "1" : "2"), button])
+      window.present(box)
+    }
+    window.dismiss()
+    #expect(window.focus(button) && screen.shows("[ Yes ]"))
+    screen.press(.enter)
+    #expect(presses == 1)
+    window.dismiss()
+    #expect(screen.text == before.replacing("here", with: "there"))
+    screen.click(on: "[ Yes ]")
+    #expect(presses == 2)
+  }
+
+  @Test func `the list of a select goes with the select`() {
+    let select = Select(["a", "b"])
+    window.content = select
+    window.focus(select)
+    screen.press(.enter)
+    #expect(window.presented.count == 1)
+    window.content = field
+    #expect(screen.text == "below" && window.presented.isEmpty)
+  }
 }

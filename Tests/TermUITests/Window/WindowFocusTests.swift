@@ -132,4 +132,49 @@ struct WindowFocusTests {
     #expect(window.focusNext() && focused == "1")
     #expect(!field.isEditing && field.text == (isAccepted ? "new" : "old"))
   }
+
+  @Test func `the owner hears of each focus once, even if a view moves it on`() {
+    final class Passing: View {
+      override var canFocus: Bool { true }
+      weak var next: View?
+      override func focusDidChange() {
+        if isFocused, let next { window?.focus(next) }
+      }
+    }
+    let (a, b) = (Passing(), Passing())
+    window.views = [first, a, b, third]
+    (a.next, b.next) = (b, third)
+    var heard: [View?] = []
+    window.onFocusChange = { heard.append($0) }
+    window.focus(first)
+    window.focus(a)
+    #expect(heard == [first, third] && window.focused === third && third.isFocused && !a.isFocused)
+  }
+
+  @Test(arguments: [true, false])
+  func `a view that is focused before it was laid out is scrolled into view`(isSized: Bool) {
+    let window = Window()
+    if isSized { window.resize(to: Size(width: 12, height: 3)) }
+    let fields = (0..<9).map { TextField("field \($0)") }
+    window.content = ScrollView(Container.rows(fields))
+    window.focus(fields[5])
+    if !isSized { window.resize(to: Size(width: 12, height: 3)) }
+    let buffer = Buffer(size: Size(width: 12, height: 3))
+    _ = window.draw(into: buffer)
+    #expect(buffer.lines.joined().contains("field 5") && window.cursor != nil)
+    // Also where the layout has changed since the last frame.
+    let more = (0..<9).map { TextField("other \($0)") }
+    window.content = ScrollView(Container.rows(more + fields))
+    window.focus(fields[8])
+    _ = window.draw(into: buffer)
+    #expect(buffer.lines.joined().contains("field 8") && window.cursor != nil)
+  }
+}
+
+extension Container {
+  fileprivate static func rows(_ views: [View]) -> Container {
+    let container = Container()
+    container.content = .rows(views)
+    return container
+  }
 }

@@ -143,6 +143,8 @@ struct SystemError: Error, Hashable, Sendable {
   }
 
   var isBrokenPipe: Bool { errno == .brokenPipe }
+  /// Whether there was not enough memory.
+  var isOfMemory: Bool { errno == .noMemory }
 
   /// The status to exit with.
   var status: ExitStatus { errno == nil ? .usage : .failure }

@@ -2,8 +2,8 @@ import TermUI
 
 /// The text of a filter: all of standard input, which is written to standard output whatever happens.
 ///
-/// If the program crashes, the text is written unchanged. A text that is not read whole, such as one that is too large,
-/// is passed on as it comes.
+/// If the program crashes, the text is written unchanged. A text that is not read whole, such as one that is too large
+/// for the memory, is passed on as it comes.
 final class FilterText {
   /// The text as far as it was read, or what takes its place.
   private(set) var bytes: [UInt8] = []
@@ -73,12 +73,37 @@ final class FilterText {
     KeptOutput.pass(within: KeptOutput.timeout)
   }
 
+  /// The memory that is needed beside the text: more than that of a program that has only begun.
+  private static let reserve = 8 << 20
+
   /// Reads to the end.
   private func read() throws(SystemError) {
     try WholeText.refuseDevice(Descriptor.input, Descriptor.inputAction)
+    if let size = System.fileSize(of: Descriptor.input) { try makeRoom(for: size + 1) }
     while !isAtEnd {
+      // Growth by a quarter needs little more memory than the text, and copies each byte five times.
+      if bytes.count == bytes.capacity { try makeRoom(for: max(1 << 16, bytes.count / 4)) }
       try fill()
       try WholeText.check(bytes.count, Descriptor.inputAction)
+    }
+    // What takes the place of the text is about as long.
+    try checkMemory(bytes.count)
+  }
+
+  /// Makes room for more bytes, while the text, which may move, is kept.
+  private func makeRoom(for count: Int) throws(SystemError) {
+    let capacity = min(bytes.count + count, WholeText.maximumSize + (1 << 16))
+    try checkMemory(capacity)
+    System.holdingTermination {
+      KeptOutput.keepNothing()
+      bytes.reserveCapacity(capacity)
+      keep()
+    }
+  }
+
+  private func checkMemory(_ count: Int) throws(SystemError) {
+    guard System.hasMemory(count + Self.reserve) else {
+      throw SystemError(action: Descriptor.inputAction, errno: .noMemory)
     }
   }
 
@@ -86,7 +111,7 @@ final class FilterText {
   private func passOn(saying error: SystemError) -> ExitStatus {
     // A text that is refused may have no end, so the reason is given first. After a failure there is nothing to read.
     StandardError.say(error.sentence)
-    if error.status == .failure { isAtEnd = true }
+    if error.status == .failure, !error.isOfMemory { isAtEnd = true }
     let status = passThrough()
     return status == .success ? error.status : status
   }

@@ -20,6 +20,18 @@ enum WholeText {
     return try read(file.descriptor, action)
   }
 
+  /// Reads a file without waiting for anybody to write it: a pipe, a socket and a device are refused, but `/dev/null` is
+  /// empty.
+  static func readAtOnce(_ path: FilePath) throws(SystemError) -> [UInt8] {
+    let action = "read \(path.printable)"
+    switch System.fileStatus(at: path.bytes)?.kind {
+    case .null: return []
+    case .pipe: throw SystemError(action: action, reason: "it is a pipe")
+    case .socket: throw SystemError(action: action, reason: "it is a socket")
+    case .device, .other, nil: return try read(path)
+    }
+  }
+
   /// Reads standard input to its end.
   static func readInput() throws(SystemError) -> [UInt8] {
     try refuseDevice(Descriptor.input, Descriptor.inputAction)
@@ -43,7 +55,7 @@ enum WholeText {
   static func checkFile(_ path: FilePath) throws(SystemError) {
     let action = "read \(path.printable)"
     guard let status = System.fileStatus(at: path.bytes) else { return }
-    if status.isDevice { throw SystemError(action: action, reason: device) }
+    if [.device, .null].contains(status.kind) { throw SystemError(action: action, reason: device) }
     try check(status.size, action)
   }
 

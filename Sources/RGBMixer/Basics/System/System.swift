@@ -27,6 +27,14 @@ enum System {
 
   static func terminate(with status: Int32) -> Never { exit(status) }
 
+  static var processID: Int { Int(getpid()) }
+
+  /// Whether a process runs, or has just ended.
+  static func isRunning(_ process: Int) -> Bool {
+    guard let id = Int32(exactly: process), id > 0 else { return false }
+    return kill(id, 0) == 0 || errno == EPERM
+  }
+
   /// Resets the actions of signals that the parent process may have changed.
   ///
   /// Two writes fail that would otherwise end the process: to a pipe without a reader (SIGPIPE), and beyond the
@@ -43,6 +51,8 @@ struct Errno: Hashable, Sendable {
 
   static var last: Errno { Errno(code: errno) }
 
+  /// There is not enough memory (ENOMEM).
+  static let noMemory = Errno(code: ENOMEM)
   /// A signal came before anything was done (EINTR).
   static let interrupted = Errno(code: EINTR)
   /// The call would have to wait (EAGAIN).
@@ -88,11 +98,37 @@ extension System {
     }
   }
 
-  /// Whether the file at a path, after following symbolic links, is a device, and its size; nil if there is none.
-  static func fileStatus(at path: [UInt8]) -> (isDevice: Bool, size: Int)? {
-    var status = stat()
+  /// What a path leads to.
+  enum PathKind {
+    case pipe, socket, device
+    /// The device `/dev/null`.
+    case null
+    /// A file or a directory.
+    case other
+  }
+
+  /// What is at a path, after following symbolic links, and its size; nil if nothing is.
+  static func fileStatus(at path: [UInt8]) -> (kind: PathKind, size: Int)? {
+    var (status, null) = (stat(), stat())
     guard unsafe stat(cString(path), &status) == 0 else { return nil }
-    return ([S_IFCHR, S_IFBLK].contains(status.st_mode & S_IFMT), Int(status.st_size))
+    let kind: PathKind =
+      switch status.st_mode & S_IFMT {
+      case S_IFIFO: .pipe
+      case S_IFSOCK: .socket
+      case S_IFCHR, S_IFBLK:
+        unsafe stat("/dev/null", &null) == 0 && null.st_rdev == status.st_rdev ? .null : .device
+      default: .other
+      }
+    return (kind, Int(status.st_size))
+  }
+
+  /// Whether the process may have so many more bytes of memory.
+  static func hasMemory(_ count: Int) -> Bool {
+    let protection = PROT_READ | PROT_WRITE
+    let memory = unsafe mmap(nil, max(count, 1), protection, MAP_PRIVATE | MAP_ANON, -1, 0)
+    guard let memory = unsafe memory, unsafe memory != MAP_FAILED else { return false }
+    unsafe munmap(memory, max(count, 1))
+    return true
   }
 
   /// The size of a regular file; nil for other kinds.
@@ -106,11 +142,20 @@ extension System {
 
   /// Whether a descriptor is `/dev/null`.
   static func isNull(_ descriptor: Int32) -> Bool {
-    var (file, null) = (stat(), stat())
-    guard unsafe fstat(descriptor, &file) == 0, unsafe stat("/dev/null", &null) == 0 else {
-      return false
-    }
-    return file.st_rdev == null.st_rdev
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 && isNull(status)
+  }
+
+  /// Whether the file at a path, after following symbolic links, is `/dev/null`.
+  static func isNull(_ path: [UInt8]) -> Bool {
+    var status = stat()
+    return unsafe stat(cString(path), &status) == 0 && isNull(status)
+  }
+
+  private static func isNull(_ status: stat) -> Bool {
+    var null = stat()
+    return unsafe stat("/dev/null", &null) == 0 && status.st_rdev == null.st_rdev
+      && status.st_mode & S_IFMT == S_IFCHR
   }
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }

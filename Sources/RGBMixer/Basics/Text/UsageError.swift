@@ -11,12 +11,30 @@ struct UsageError: Error, Hashable, Sendable {
   var message: String { "rgbmixer: \(sentence)\n" + (pointer.map { "\($0)\n" } ?? "") }
 }
 
+extension UsageError {
+  /// Makes the sentence for a name that is not known: the nearest one, or what is expected.
+  ///
+  /// - Parameters:
+  ///   - kind: What is not known, such as `format`.
+  ///   - name: The name, in UTF-8.
+  ///   - names: The names that are known.
+  ///   - expected: What to expect if none is near, without the word itself.
+  init(
+    unknown kind: String, _ name: some Collection<UInt8>, among names: some Sequence<String>,
+    expected: String
+  ) {
+    let near = Misspelling.nearest(to: name, among: names)
+    let hint = near.map { "did you mean \($0)?" } ?? "expected \(expected)"
+    self.init(sentence: "unknown \(kind) \(PrintableText.quoted(name)): \(hint)")
+  }
+}
+
 extension CaseIterable where Self: RawRepresentable<String> {
   /// Reads the name of a case; the kind of thing it names is for the error.
   static func chosen(_ text: String, as kind: String) throws(UsageError) -> Self {
     if let choice = Self(rawValue: text) { return choice }
+    // There are few: the list says more than the nearest.
     throw UsageError(
-      sentence: "unknown \(kind) \(PrintableText.quoted(text.utf8)): "
-        + "expected \(allCases.map(\.rawValue).listed)")
+      unknown: kind, text.utf8, among: [], expected: allCases.map(\.rawValue).listed)
   }
 }

@@ -87,20 +87,22 @@ struct Format: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - color: The color.
+  ///   - exact: What the color was rounded from, if that is known.
   ///   - background: The color that contrast is measured on.
   ///   - step: The name of the color's step in a ramp; empty outside a ramp.
   ///   - slot: The name of the color's slot in a theme; empty outside a theme.
   ///   - text: The text to append to.
   func append(
-    _ color: AlphaColor, on background: RGB = .black, step: String = "", slot: String = "",
-    to text: inout [UInt8]
+    _ color: AlphaColor, near exact: ExactNumbers? = nil, on background: RGB = .black,
+    step: String = "", slot: String = "", to text: inout [UInt8]
   ) {
-    if let single { return single.append(color, on: background, to: &text) }
+    if let single { return single.append(color, near: exact, on: background, to: &text) }
     for piece in pieces {
       switch piece {
       case .text(let literal): text.append(contentsOf: literal)
       case .field(let field):
-        field.append(color, on: background, step: step, slot: slot, to: &text)
+        field.append(
+          color, near: exact, on: background, step: step, slot: slot, to: &text)
       }
     }
   }
@@ -120,27 +122,25 @@ struct Format: Hashable, Sendable {
   var namesSlot: Bool { pieces.contains(.field(.slot)) }
 
   /// The sentence for `{slot}` where no theme is printed.
-  static let needOfSlot = "{slot} in the format names a color of a theme, and so needs --terminal"
+  static let needOfSlot = "{slot} needs --terminal"
 }
 
 extension Format {
-  /// Reads a format: a name, or a template if it has a brace.
+  /// Reads a format: a name in any case, or a template if it has a brace.
   init(parsing name: String) throws(UsageError) {
-    if let format = NamedFormat(name) {
-      self.init(format)
-      return
-    }
-    if name == Self.same.name {
+    let bytes = Array(name.utf8)
+    if bytes[...].isWord(TemplateField.sameName) {
       self = .same
       return
     }
-    let bytes = Array(name.utf8)
+    if let format = NamedFormat.all.first(where: { bytes[...].isWord($0.name) }) {
+      self.init(format)
+      return
+    }
     guard bytes.contains(where: { $0 == Self.open || $0 == Self.close }) else {
-      let near = Misspelling.nearest(to: bytes, among: Self.names)
-      let hint =
-        near.map { "did you mean \($0)?" }
-        ?? "expected \(Self.names.listed), or a template like '{r},{g},{b}'"
-      throw UsageError(sentence: "unknown format \(PrintableText.quoted(bytes)): \(hint)")
+      throw UsageError(
+        unknown: "format", bytes, among: Self.names,
+        expected: "\(Self.names.listed), or a template like '{r},{g},{b}'")
     }
     self.init(name, try Self.pieces(of: bytes))
   }

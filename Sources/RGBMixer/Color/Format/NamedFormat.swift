@@ -47,13 +47,16 @@ enum NamedFormat: Hashable, Sendable {
   /// Appends a color, in UTF-8; only `json` writes its contrast on the background.
   ///
   /// The text reads as the same color again, except an inexact `name`, `ansi256` and `json`.
-  func append(_ color: AlphaColor, on background: RGB = .black, to text: inout [UInt8]) {
+  func append(
+    _ color: AlphaColor, near exact: ExactNumbers? = nil, on background: RGB = .black,
+    to text: inout [UInt8]
+  ) {
     let rgb = color.rgb
     switch self {
     case .hex: text.append(hex: color)
     case .function(let function):
       text.append(addingCapacity: PrintedFunction.longest) {
-        PrintedFunction(function, of: rgb).append(alpha: color.alpha, to: &$0)
+        PrintedFunction(function, of: rgb, near: exact).append(alpha: color.alpha, to: &$0)
       }
     case .name:
       let name = ColorName.nearest(to: rgb)

@@ -7,9 +7,20 @@ struct PrintedFunction {
   private let rgb: RGB
   private let function: ColorFunction
 
-  init(_ function: ColorFunction, of rgb: RGB) {
-    (self.function, self.rgb) = (function, rgb)
-    values = function.values(rgb)
+  /// Makes the function of an 8-bit color; `exact` is what the color was rounded from, if that is known.
+  init(_ function: ColorFunction, of rgb: RGB, near exact: ExactNumbers? = nil) {
+    var printed = PrintedFunction(function, rgb, function.values(rgb))
+    // What is rounded to a gray has no hue.
+    if let exact, exact.function === function, !rgb.isGray, exact.isRounded(to: rgb) {
+      let own = PrintedFunction(function, rgb, exact.values)
+      // What lies on the very half of a step may never be read as the color.
+      if own.foundPrecision != nil { printed = own }
+    }
+    self = printed
+  }
+
+  private init(_ function: ColorFunction, _ rgb: RGB, _ values: SIMD4<Double>) {
+    (self.function, self.rgb, self.values) = (function, rgb, values)
   }
 
   var count: Int { function.components.count }
@@ -59,24 +70,35 @@ struct PrintedFunction {
     precision + function.components[index].naturalDecimals
   }
 
-  /// The least precision at which the numbers read as the color again, and no channel lies so near the half of a step
-  /// that a reader who calculates otherwise could round it to the next.
-  private var precision: Int {
+  /// The least precision at which the numbers read as the color again; one more if a channel would lie so near the half
+  /// of a step that a reader who calculates otherwise could round it to the next.
+  private var precision: Int { foundPrecision ?? Self.highestPrecision }
+
+  /// The precision; nil if the highest one is not enough.
+  private var foundPrecision: Int? {
     // The channels themselves are whole.
     if function === ColorFunction.rgb { return 0 }
-    return (0..<Self.highestPrecision).first(where: reads) ?? Self.highestPrecision
+    var isNearHalf = false
+    for precision in 0...Self.highestPrecision {
+      let (rgb, srgb) = function.color(read(at: precision))
+      if rgb != self.rgb { continue }
+      if isNearHalf || !srgb.isNearHalf { return precision }
+      isNearHalf = true
+    }
+    return nil
   }
 
-  private static let highestPrecision = 12
+  /// More than any 8-bit color needs.
+  private static let highestPrecision = 6
 
-  private func reads(at precision: Int) -> Bool {
+  /// The values as they would be read.
+  private func read(at precision: Int) -> SIMD4<Double> {
     var read = SIMD4<Double>.zero
     for index in 0..<count where !values[index].isNaN {
       read[index] = function.components[index].rounded(
         values[index], decimals: decimals(index, at: precision))
     }
-    let (rgb, srgb) = function.color(read)
-    return rgb == self.rgb && !srgb.isNearHalf
+    return read
   }
 }
 

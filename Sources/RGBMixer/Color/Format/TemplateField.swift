@@ -79,19 +79,21 @@ enum TemplateField: Hashable, Sendable {
   }
 
   func append(
-    _ color: AlphaColor, on background: RGB, step: String, slot: String, to text: inout [UInt8]
+    _ color: AlphaColor, near exact: ExactNumbers?, on background: RGB, step: String,
+    slot: String, to text: inout [UInt8]
   ) {
     let rgb = color.rgb
     func channel(_ index: Int) -> UInt32 { UInt32([rgb.red, rgb.green, rgb.blue][index]) }
     switch self {
-    case .format(let format): format.append(color, on: background, to: &text)
-    case .same(let model?): text += model.text(as: color)
+    case .format(let format): format.append(color, near: exact, on: background, to: &text)
+    case .same(let model?):
+      text += model.text(as: color, near: exact == model.exact ? nil : exact?.oklch)
     case .same(nil): NamedFormat.hex.append(color, to: &text)
     case .uppercaseHex: text.append(hex: color, uppercase: true)
     case .alpha: text += PrintedAlpha.text(of: color.alpha ?? 1)
     case .component(let function, let index):
       text.append(addingCapacity: PrintedFunction.longest) {
-        PrintedFunction(function, of: rgb).append(index, to: &$0)
+        PrintedFunction(function, of: rgb, near: exact).append(index, to: &$0)
       }
     case .channel(let index): text.append(decimal: channel(index))
     case .hexDigits(let index, let uppercase):

@@ -29,12 +29,13 @@ struct ColorPhrase: Hashable, Sendable {
     if !words.isEmpty { return nil }
   }
 
-  /// Removes the first value whose words are there, and returns it; `very dark` comes before `dark`.
+  /// Removes the first value whose words are there, and returns it; those of two words, such as `very dark` and
+  /// `sea green`, come before those of one.
   private static func take<Value: CaseIterable & RawRepresentable<String>>(
     from words: inout [String]
   ) -> Value? {
-    for value in Value.allCases {
-      let wanted = value.rawValue.split(separator: " ").map(String.init)
+    let values = Value.allCases.map { ($0, $0.rawValue.split(separator: " ").map(String.init)) }
+    for (value, wanted) in values.filter({ $0.1.count > 1 }) + values.filter({ $0.1.count == 1 }) {
       guard let range = words.firstRange(of: wanted) else { continue }
       words.removeSubrange(range)
       return value

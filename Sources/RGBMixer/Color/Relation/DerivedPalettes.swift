@@ -3,6 +3,32 @@ import struct TermUI.RGB
 
 // Palettes made from one or two colors. Colors outside sRGB lose chroma up to the edge of the gamut.
 
+/// A color made from another one.
+struct DerivedColor: Hashable, Sendable {
+  let rgb: RGB
+  /// What it was rounded from; nil if the other color is known in 8 bits alone.
+  var exact: ExactNumbers?
+}
+
+extension OKLCH {
+  /// The 8-bit color, which keeps the hue as ``nearestRGB`` does; a color of exactly this hue is what it is rounded
+  /// from, if `isExact`.
+  fileprivate func rounded(isExact: Bool) -> DerivedColor {
+    let nearest = nearestRGB
+    if !isExact { return DerivedColor(rgb: nearest) }
+    let own = ExactNumbers(self)
+    if own.isRounded(to: nearest) { return DerivedColor(rgb: nearest, exact: own) }
+    // The point of this hue that is nearest to the 8-bit color.
+    let color = OKLCH(nearest)
+    let turn = Hue.point(degrees: (color.hue ?? 0) - (hue ?? 0), radius: color.chroma)
+    let projection = ExactNumbers(OKLCH(lightness: color.lightness, chroma: turn.a, hue: hue))
+    if turn.a >= 0, projection.isRounded(to: nearest) {
+      return DerivedColor(rgb: nearest, exact: projection)
+    }
+    return DerivedColor(rgb: srgb.clipped, exact: own)
+  }
+}
+
 /// The lighter and darker relatives of a color: eleven steps from 50, the lightest, to 950, the darkest.
 ///
 /// The color itself is one of them. The others keep its hue in OKLCH. Their lightness falls in even steps from about
@@ -14,29 +40,35 @@ struct Ramp: Equatable, Sendable {
   ]
 
   /// The colors, lightest first, one for each name.
-  let colors: [RGB]
+  let steps: [DerivedColor]
   /// The index of the color that the ramp is made from.
   let ownIndex: Int
 
-  init(of rgb: RGB) {
-    let own = OKLCH(rgb)
+  /// Makes the ramp of a color; `exact` is what it was rounded from, if that is known.
+  init(of rgb: RGB, near exact: OKLCH? = nil) {
+    let own = exact ?? OKLCH(rgb)
     let last = Self.names.count - 1
     // The step whose usual lightness is nearest to the color's own.
     let share = (Self.lightest - own.lightness) / (Self.lightest - Self.darkest) * Double(last)
     let ownIndex = min(max(Int(share.rounded()), 0), last)
     self.ownIndex = ownIndex
-    colors = (0...last).map { index in
-      if index == ownIndex { return rgb }
+    steps = (0...last).map { index in
+      if index == ownIndex { return DerivedColor(rgb: rgb, exact: exact.map { ExactNumbers($0) }) }
       let isLighter = index < ownIndex
+      let steps = (isLighter ? 0 : last) - ownIndex
       // From 0 at the color itself to 1 at the end of the ramp.
-      let distance = Double(index - ownIndex) / Double((isLighter ? 0 : last) - ownIndex)
+      let distance = Double(index - ownIndex) / Double(steps)
       let end = isLighter ? Self.lightest : Self.darkest
-      let chroma = own.chroma * (1 - (isLighter ? 0.85 : 0.5) * distance * distance)
+      // What is near the end already loses less on the way: at most a third in one step.
+      let loss = (isLighter ? 0.85 : 0.5) * min(1, Double(abs(steps) + 1) / 5)
       return OKLCH(
-        lightness: own.lightness + (end - own.lightness) * distance, chroma: chroma, hue: own.hue
-      ).reduced.nearestRGB
+        lightness: own.lightness + (end - own.lightness) * distance,
+        chroma: own.chroma * (1 - loss * distance * distance), hue: own.hue
+      ).reduced.rounded(isExact: exact != nil)
     }
   }
+
+  var colors: [RGB] { steps.map(\.rgb) }
 
   private static let lightest = 0.97
   private static let darkest = 0.25
@@ -49,20 +81,25 @@ struct Harmony: Equatable, Sendable {
     var name: String
     /// The angle from the color's own hue, in degrees.
     var angle: Double
-    var color: RGB
+    var derived: DerivedColor
+
+    var color: RGB { derived.rgb }
   }
 
   /// The color itself, then its relatives; a gray, which has no hue, has none.
   let members: [Member]
 
-  init(of rgb: RGB) {
-    let own = OKLCH(rgb)
-    var members = [Member(name: "this", angle: 0, color: rgb)]
+  /// Finds the relatives of a color; `exact` is what it was rounded from, if that is known.
+  init(of rgb: RGB, near exact: OKLCH? = nil) {
+    let own = exact ?? OKLCH(rgb)
+    let itself = DerivedColor(rgb: rgb, exact: exact.map { ExactNumbers($0) })
+    var members = [Member(name: "this", angle: 0, derived: itself)]
     if let hue = own.hue {
       members += Self.relations.map { name, angle in
         let turned = OKLCH(
           lightness: own.lightness, chroma: own.chroma, hue: Hue.normalized(hue + angle))
-        return Member(name: name, angle: angle, color: turned.reduced.nearestRGB)
+        return Member(
+          name: name, angle: angle, derived: turned.reduced.rounded(isExact: exact != nil))
       }
     }
     self.members = members
@@ -88,20 +125,24 @@ struct Between: Equatable, Sendable {
   static let names = (0...10).map { String(10 * $0) }
 
   /// The colors, one for each name; the first and the last are the two given.
-  let colors: [RGB]
+  let steps: [DerivedColor]
 
-  init(_ first: RGB, and last: RGB) {
-    let (start, end) = (OKLab(first), OKLab(last))
-    colors = (0...10).map { step in
-      if step == 0 { return first }
-      if step == 10 { return last }
+  /// Makes the steps between two colors; `exact` is what the first was rounded from, if that is known.
+  init(_ first: RGB, near exact: OKLCH? = nil, and last: RGB) {
+    let (start, end) = (exact?.lab ?? OKLab(first), OKLab(last))
+    steps = (0...10).map { step in
+      if step == 0 { return DerivedColor(rgb: first, exact: exact.map { ExactNumbers($0) }) }
+      if step == 10 { return DerivedColor(rgb: last) }
       let part = Double(step) / 10
       func mixed(_ start: Double, _ end: Double) -> Double { start + (end - start) * part }
-      return OKLCH(
+      let color = OKLCH(
         OKLab(
           lightness: mixed(start.lightness, end.lightness), a: mixed(start.a, end.a),
-          b: mixed(start.b, end.b))
-      ).inGamut.rgb
+          b: mixed(start.b, end.b)))
+      let rgb = color.inGamut.rgb
+      return DerivedColor(rgb: rgb, exact: exact.map { _ in ExactNumbers(color.reduced) })
     }
   }
+
+  var colors: [RGB] { steps.map(\.rgb) }
 }

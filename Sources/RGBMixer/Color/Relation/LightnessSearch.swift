@@ -23,12 +23,13 @@ struct LightnessSearch {
     (own, self.alpha) = (color, alpha)
   }
 
-  /// The nearest color, lighter or darker, that has some ratios; nil if none has.
+  /// The nearest color, lighter or darker or only in one of these directions, that has some ratios; nil if none has.
   ///
   /// Luminance rises with lightness. Halving finds where rounding could first bring a color to its ratios; after that,
   /// each 8-bit color is checked.
-  func nearest(reaching goals: [ContrastGoal]) -> Result? {
-    let starts = [true, false].compactMap { lighter in
+  func nearest(reaching goals: [ContrastGoal], lighter: Bool? = nil) -> Result? {
+    let directions = lighter.map { [$0] } ?? [true, false]
+    let starts = directions.compactMap { lighter in
       start(lighter: lighter, goals).map { (lightness: $0, lighter: lighter) }
     }
     var nearest: Walk?

@@ -27,8 +27,8 @@ struct PairTable: Equatable, Sendable {
   }
 
   /// Makes the table of a color's ramp.
-  init(rampOf rgb: RGB) {
-    self.init(zip(Ramp.names, Ramp(of: rgb).colors).map { Entry(name: $0, color: $1) })
+  init(rampOf rgb: RGB, near exact: OKLCH? = nil) {
+    self.init(zip(Ramp.names, Ramp(of: rgb, near: exact).colors).map { Entry(name: $0, color: $1) })
   }
 
   /// All pairs of two colors, by background and then by text.

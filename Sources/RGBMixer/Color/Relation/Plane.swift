@@ -81,9 +81,15 @@ struct Plane: Equatable, Sendable {
           points.append(contentsOf: repeatElement(nil, count: columns - column))
           break
         }
-        let rgb = SRGB.clipped(linear: light)
-        points.append(
-          isTranslucent ? AlphaColor(rgb, alpha: basis.alpha).composite(on: basis.surface) : rgb)
+        let own = SRGB.clipped(linear: light)
+        let rgb =
+          isTranslucent ? AlphaColor(own, alpha: basis.alpha).composite(on: basis.surface) : own
+        // A color that nobody tells from the one on its left is that one: this saves a fifth of a frame.
+        if column > 0, let last = points.last, let last, last.isHardlyTold(from: rgb) {
+          points.append(last)
+        } else {
+          points.append(rgb)
+        }
       }
     }
     self.points = points
@@ -249,5 +255,15 @@ struct Plane: Equatable, Sendable {
     return 0.2126 * seen(light.red, basis.surface.red)
       + 0.7152 * seen(light.green, basis.surface.green)
       + 0.0722 * seen(light.blue, basis.surface.blue)
+  }
+}
+
+extension RGB {
+  /// Whether no channel differs by more than 2.
+  fileprivate func isHardlyTold(from other: RGB) -> Bool {
+    func isNear(_ own: UInt8, _ other: UInt8) -> Bool {
+      (own > other ? own - other : other - own) <= 2
+    }
+    return isNear(red, other.red) && isNear(green, other.green) && isNear(blue, other.blue)
   }
 }

@@ -79,7 +79,7 @@ final class ColorFunction: Sendable {
   /// Whether alpha is printed; it is read, and written back, in every function.
   let printsAlpha: Bool
   /// Whether each component is clipped to its own range, as CSS requires for `rgb()`.
-  private let clips: Bool
+  let clips: Bool
   /// The color of the components' values; without a fourth component, the fourth value is 0.
   private let srgb: @Sendable (SIMD4<Double>) -> SRGB
   /// The components' values of an 8-bit color; NaN for the hue of a gray.

@@ -12,7 +12,7 @@ enum ColorParser {
     guard let space = x11Spaces.first(where: { name.isWord($0) }), name.endIndex < text.endIndex
     else { return nil }
     return ColorSyntaxError(
-      refusal: "\(space): is not supported: the only X11 form read is rgb:ff/88/00")
+      refusal: "\(space): is not supported: only rgb:ff/88/00 is, of X11's forms")
   }
 
   /// XParseColor(3).
@@ -117,8 +117,8 @@ enum ColorParser {
       throw ColorSyntaxError(refusal: "currentcolor stands for another color")
     }
     let near = Misspelling.nearest(to: name, among: ColorNameTable.entries.lazy.map(\.name))
-    let suggestion = near.map { "a CSS color: did you mean \($0)?" }
-    throw ColorSyntaxError(expected: suggestion ?? ColorSyntaxError.anyColor, at: start)
+    if let near { throw ColorSyntaxError(suggesting: near, at: start) }
+    throw ColorSyntaxError(expected: ColorSyntaxError.anyColor, at: start)
   }
 
   /// The color of a name whose further words follow, up to four in all; the cursor moves only if there is one.
@@ -174,7 +174,7 @@ extension ColorParser {
       if startsRelativeColor(cursor) { throw relativeColors }
       let start = cursor.offset
       guard let space = ColorFunction.space(named: cursor.consumeName()) else {
-        throw ColorSyntaxError(expected: "a color space, such as srgb or display-p3", at: start)
+        throw ColorSyntaxError(expected: "a color space such as srgb or display-p3", at: start)
       }
       return space
     }

@@ -2,20 +2,28 @@ import TermUI
 
 /// The reason why a text is not a color: what was expected, and where.
 struct ColorSyntaxError: Error, Hashable, Sendable {
-  /// What was expected, as the object of a sentence, or the whole reason why the text is refused.
+  /// What was expected, as the object of a sentence; a question that suggests another color; or the whole reason why
+  /// the text is refused.
   let expected: String
+  private let isSuggestion: Bool
   /// Whether the text is understood but refused.
   let isRefusal: Bool
   /// The offset in bytes from the start of the text, up to its length.
   let offset: Int
 
   init(expected: String, at offset: Int) {
-    (self.expected, self.offset, isRefusal) = (expected, offset, false)
+    (self.expected, self.offset, isRefusal, isSuggestion) = (expected, offset, false, false)
+  }
+
+  /// Makes the error for a name that is nearly the name of a color.
+  init(suggesting name: String, at offset: Int) {
+    (expected, self.offset) = ("did you mean \(name)?", offset)
+    (isRefusal, isSuggestion) = (false, true)
   }
 
   /// Makes the error for a text that is understood, such as `color-mix()`, and refused for a reason.
   init(refusal reason: String) {
-    (expected, offset, isRefusal) = (reason, 0, true)
+    (expected, offset, isRefusal, isSuggestion) = (reason, 0, true, false)
   }
 
   /// What is expected of a text that resembles no syntax.
@@ -37,7 +45,7 @@ struct ColorSyntaxError: Error, Hashable, Sendable {
 
   /// The part of the sentence that is enough where the text itself is shown.
   func expectation(for text: some Collection<UInt8>) -> String {
-    if isRefusal { return expected }
+    if isRefusal || isSuggestion { return expected }
     let found: String
     let rest = text.dropFirst(offset)
     if isAtStart(of: text) {
@@ -46,7 +54,7 @@ struct ColorSyntaxError: Error, Hashable, Sendable {
       found = " at the end"
     } else {
       let word = rest.prefix { $0.isName || $0 == "%" || $0 == "." }
-      found = " instead of \(PrintableText.quoted(word.isEmpty ? rest.prefix(1) : word))"
+      found = ", not \(PrintableText.quoted(word.isEmpty ? rest.prefix(1) : word))"
     }
     return "expected \(expected)\(found)"
   }

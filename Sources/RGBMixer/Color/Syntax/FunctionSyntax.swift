@@ -28,9 +28,26 @@ struct FunctionSyntax: Hashable, Sendable {
   /// ``NearbyValues`` says which numbers. They are first rounded to as many decimals as before. If they do not read as
   /// the color again, they are rounded to 1/100 of each component's range, then to a tenth of that, and so on, but never
   /// to fewer decimals than before.
-  func text(as rgb: RGB, near aim: OKLCH? = nil, in text: ArraySlice<UInt8>) -> [UInt8] {
-    let pieces = pieces(for: rgb, near: aim, in: text).pieces
-    return text.replacing(pieces.indices.map { text[numbers[$0].span] }, by: pieces)
+  func text(
+    as color: AlphaColor, keepsNumbers: Bool = false, keepsAlpha: Bool, near aim: OKLCH? = nil,
+    in text: ArraySlice<UInt8>
+  ) -> [UInt8] {
+    var pieces = keepsNumbers ? [] : pieces(for: color.rgb, near: aim, in: text).pieces
+    var parts = pieces.indices.map { text[numbers[$0].span] }
+    switch (color.alpha, alpha) {
+    case _ where keepsAlpha: break
+    case (nil, nil): break
+    case (nil, let old?):
+      parts.append(text[end..<old.upperBound])
+      pieces.append([])
+    case (let new?, let old?):
+      parts.append(text[old])
+      pieces.append(alphaPiece(for: new, in: text))
+    case (let new?, nil):
+      parts.append(text[end..<end])
+      pieces.append(alphaSeparator(in: text) + PrintedAlpha.text(of: new))
+    }
+    return text.replacing(parts, by: pieces)
   }
 
   /// The color that the numbers mean, not rounded.
@@ -47,25 +64,6 @@ struct FunctionSyntax: Hashable, Sendable {
       values[index] = component.value(of: numbers[index].argument) ?? 0
     }
     return values
-  }
-
-  /// The text of the function for a color with another alpha, or without; the same color keeps its numbers.
-  func text(as color: AlphaColor, isSameColor: Bool, in text: ArraySlice<UInt8>) -> [UInt8] {
-    var pieces = isSameColor ? [] : pieces(for: color.rgb, near: nil, in: text).pieces
-    var parts = pieces.indices.map { text[numbers[$0].span] }
-    switch (color.alpha, alpha) {
-    case (nil, nil): break
-    case (nil, let old?):
-      parts.append(text[end..<old.upperBound])
-      pieces.append([])
-    case (let new?, let old?):
-      parts.append(text[old])
-      pieces.append(alphaPiece(for: new, in: text))
-    case (let new?, nil):
-      parts.append(text[end..<end])
-      pieces.append(alphaSeparator(in: text) + PrintedAlpha.text(of: new))
-    }
-    return text.replacing(parts, by: pieces)
   }
 
   /// Alpha in the unit and style in which it is written.

@@ -39,35 +39,27 @@ enum HexDigits {
     return color(pairs[...])
   }
 
-  /// The digits for another color: of the same case and alpha, and as many as before if they can hold the color.
+  /// The digits for another color: of the same case, and one a channel if there was one and that is enough.
+  ///
+  /// If the alpha is kept, its digits stay as they are, though they may be doubled.
   static func replacing(
-    _ old: ArraySlice<UInt8>, by rgb: RGB, alphaFirst: Bool = false
+    _ old: ArraySlice<UInt8>, by color: AlphaColor, alphaFirst: Bool = false,
+    keepsAlpha: Bool
   ) -> [UInt8] {
-    if old.count > 8 { return replacingLong(old, by: rgb) }
-    let isShort = old.count < 6 && hasShortDigits(rgb)
-    let width = isShort ? 1 : 2
-    let new = digits(of: rgb, width: width, uppercase: isUppercase(old))
-    guard old.count == 4 || old.count == 8 else { return new }
-    let oldWidth = old.count / 4
-    let oldAlpha = alphaFirst ? old.prefix(oldWidth) : old.suffix(oldWidth)
-    let alpha = oldWidth < width ? Array(oldAlpha + oldAlpha) : Array(oldAlpha)
-    return alphaFirst ? alpha + new : new + alpha
-  }
-
-  /// The digits for another color with an alpha of its own, or without: in the same case, and one a channel if there
-  /// was one and that is enough.
-  static func replacing(
-    _ old: ArraySlice<UInt8>, by color: AlphaColor, alphaFirst: Bool = false
-  ) -> [UInt8] {
-    let alpha = color.alpha.map { _ in color.alphaByte }
+    if old.count > 8 { return replacingLong(old, by: color.rgb) }
+    let alpha = keepsAlpha ? nil : color.alpha.map { _ in color.alphaByte }
     let isShort = old.count < 6 && hasShortDigits(color.rgb) && (alpha ?? 0) % 17 == 0
     let (width, isUppercase) = (isShort ? 1 : 2, isUppercase(old))
-    let new = digits(of: color.rgb, width: width, uppercase: isUppercase)
     var digits: [UInt8] = []
     if let alpha {
       digits.append(
         hexDigits: UInt32(isShort ? alpha & 0xf : alpha), count: width, uppercase: isUppercase)
+    } else if keepsAlpha, old.count == 4 || old.count == 8 {
+      let oldWidth = old.count / 4
+      let kept = alphaFirst ? old.prefix(oldWidth) : old.suffix(oldWidth)
+      digits = oldWidth < width ? Array(kept + kept) : Array(kept)
     }
+    let new = Self.digits(of: color.rgb, width: width, uppercase: isUppercase)
     return alphaFirst ? digits + new : new + digits
   }
 

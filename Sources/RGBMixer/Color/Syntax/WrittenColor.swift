@@ -31,8 +31,8 @@ enum ColorSyntax: Hashable, Sendable {
 /// Once read, it can write any other color in the same syntax:
 ///
 ///     let written = try ColorParser.read(Array("hsla(32, 100%, 50%, .5)".utf8)[...])
-///     written.color.rgb                   // RGB(255, 136, 0)
-///     written.text(as: RGB(51, 102, 153)) // hsla(210, 50%, 40%, .5)
+///     written.color.rgb                                           // RGB(255, 136, 0)
+///     written.text(as: AlphaColor(RGB(51, 102, 153), alpha: 0.5)) // hsla(210, 50%, 40%, .5)
 struct WrittenColor: Hashable, Sendable {
   let color: ParsedColor
   let syntax: ColorSyntax
@@ -72,48 +72,46 @@ struct WrittenColor: Hashable, Sendable {
   /// The bytes for another color; for the same color, exactly the bytes of the text.
   ///
   /// Hex digits keep their case, and their number if it can hold the color. Functions keep everything but their
-  /// numbers, which have as many decimals as before, or more if they would not read as the same 8 bits. Alpha stays. A
-  /// name becomes hex digits. `aim` is the color before it was rounded to 8 bits, if that is known.
-  func text(as rgb: RGB, near aim: OKLCH? = nil) -> [UInt8] {
-    if rgb == color.rgb, aim == nil || !isFinerThan8Bits { return Array(text) }
+  /// numbers, which have as many decimals as before, or more if they would not read as the same 8 bits. A name becomes
+  /// hex digits. An alpha that stays keeps its bytes, one of 1 is not added, and one that the syntax cannot hold is left
+  /// out. `aim` is the color before it was rounded to 8 bits, if that is known.
+  func text(as new: AlphaColor, near aim: OKLCH? = nil) -> [UInt8] {
+    let keepsAlpha =
+      new.alpha == color.alpha || color.alpha == nil && !new.isTranslucent || !canHoldAlpha
+    let isSame = new.rgb == color.rgb && (aim == nil || !isFinerThan8Bits)
+    if isSame, keepsAlpha { return Array(text) }
+    let alpha = keepsAlpha ? color.alpha : new.alpha
     switch syntax {
-    case .hash, .hashAlphaFirst, .prefixed, .bare, .hexFunction:
-      return text.replacing([hexDigits], by: [hexDigits(for: rgb, in: hexDigits)])
-    case .x11:
-      let runs = text.dropFirst(4).runs { $0.hexValue != nil }
-      if runs.count == 1 { return text.replacing(runs, by: [hexDigits(for: rgb, in: runs[0])]) }
-      return text.replacing(runs, by: HexDigits.replacing(channels: runs, by: rgb))
+    case .x11 where text.contains("/"):
+      let channels = text.dropFirst(4).runs { $0.hexValue != nil }
+      return text.replacing(channels, by: HexDigits.replacing(channels: channels, by: new.rgb))
+    case .hash, .hashAlphaFirst, .prefixed, .bare, .hexFunction, .x11:
+      let digits = HexDigits.replacing(
+        hexDigits, by: AlphaColor(new.rgb, alpha: alpha), alphaFirst: hasAlphaFirst,
+        keepsAlpha: keepsAlpha)
+      return keepsAlpha
+        ? text.replacing([hexDigits], by: [digits]) : replacing(digits, hasAlpha: alpha != nil)
     case .sgr, .numbers:
       let channels = Array(text.runs(of: \.isDigit).suffix(3))
+      let rgb = new.rgb
       return text.replacing(
         channels, by: [rgb.red, rgb.green, rgb.blue].map { Array(String($0).utf8) })
     case .fractions(let function), .function(let function):
-      return function.text(as: rgb, near: aim, in: text)
-    case .name: return text(as: AlphaColor(rgb, alpha: color.alpha))
+      return function.text(
+        as: AlphaColor(new.rgb, alpha: alpha), keepsNumbers: isSame, keepsAlpha: keepsAlpha,
+        near: aim, in: text)
+    case .name: return Array(AlphaColor(new.rgb, alpha: alpha).hexText.utf8)
     }
   }
 
-  /// The bytes for another color and alpha, or none; what the syntax cannot hold is left out.
-  ///
-  /// An alpha that stays keeps its bytes, and one of 1 is not added.
-  func text(as new: AlphaColor) -> [UInt8] {
-    let keepsAlpha = new.alpha == color.alpha || color.alpha == nil && !new.isTranslucent
-    switch syntax {
-    case .name:
-      if new.rgb == color.rgb, keepsAlpha { return Array(text) }
-      return Array(new.hexText.utf8)
-    case _ where keepsAlpha || !canHoldAlpha: return text(as: new.rgb)
-    case .function(let function):
-      return function.text(as: new, isSameColor: new.rgb == color.rgb, in: text)
-    default:
-      let digits = HexDigits.replacing(hexDigits, by: new, alphaFirst: hasAlphaFirst)
-      let name = text.prefix { $0 != "(" && $0 != ":" }
-      guard name.count < text.count else { return text.replacing([hexDigits], by: [digits]) }
-      // `rgb(33ccff)` becomes `rgba(33ccffee)`.
-      let isUppercase = name.last.map { $0 < 0x60 } ?? false
-      let alphaName = name.prefix(3) + (new.alpha == nil ? [] : [isUppercase ? 0x41 : 0x61])
-      return text.replacing([name, hexDigits], by: [Array(alphaName), digits])
-    }
+  /// The text with other hex digits; a name before them has an `a` with an alpha, and none without: `rgb(33ccff)`
+  /// becomes `rgba(33ccffee)`.
+  private func replacing(_ digits: [UInt8], hasAlpha: Bool) -> [UInt8] {
+    let name = text.prefix { $0 != "(" && $0 != ":" }
+    guard name.count < text.count else { return text.replacing([hexDigits], by: [digits]) }
+    let isUppercase = name.last.map { $0 < 0x60 } ?? false
+    let newName = name.prefix(3) + (hasAlpha ? [isUppercase ? 0x41 : 0x61] : [])
+    return text.replacing([name, hexDigits], by: [Array(newName), digits])
   }
 
   /// Whether the numbers can tell colors apart that are equal in 8 bits.
@@ -133,10 +131,6 @@ struct WrittenColor: Hashable, Sendable {
 
   /// The hex digits of a syntax that has one run of them.
   var hexDigits: ArraySlice<UInt8> { text.runs { $0.hexValue != nil }.last ?? [] }
-
-  private func hexDigits(for rgb: RGB, in old: ArraySlice<UInt8>) -> [UInt8] {
-    HexDigits.replacing(old, by: rgb, alphaFirst: hasAlphaFirst)
-  }
 
   private var hasAlphaFirst: Bool {
     switch syntax {

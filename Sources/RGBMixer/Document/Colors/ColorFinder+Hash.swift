@@ -16,29 +16,63 @@ extension ColorFinder {
   mutating func hash(_ start: Int) {
     let end = outline.end(from: start + 1, atMost: 13) { $0.hexValue != nil }
     let count = end - start - 1
-    guard [3, 4, 6, 8].contains(count) || kind.isX11 && (count == 9 || count == 12),
+    guard [3, 4, 6, 8].contains(count) || hasLongDigits(count),
       isFormat(start) || !outline.isInsideWord(start), !continues(at: end),
       isBoundary(before: start),
-      !isAnchor(start), !isSelector(start, end)
+      !isAnchor(start), !isSelector(start, end), !isAddress(count)
     else { return }
-    let sense = sense
-    let isLoose = outline.level.opener != .string && !outline.level.isComment
     // Lisp's `#b111` is a number.
-    if sense.contains(.address) || kind.isLisp && isLoose { return }
+    if kind.isLisp && outline.level.opener != .string { return }
     let standing = standing(of: start..<end)
     // Sentences have numbers of issues.
     if standing == .sentence, count < 6 || isReference(start) { return }
-    let isFirst = isAlphaFirst
-    if kind.alpha == .unknown, count == 8 {
-      if standing == .whole { ambiguous += 1 }
+    let alpha = hashAlpha
+    if alpha == .unknown, count == 8 {
+      if standing != .sentence { ambiguous += 1 }
       return
     }
+    if kind.isUnknown, count < 6, !isOfColors(start..<end) { return }
+    let isFirst = alpha == .first
     let certainty = certainty(standing, count, sense, start..<end)
-    if certainty == .open, outline.level.isComment { return }
     let digits = text[(start + 1)..<end]
     guard let color = HexDigits.color(digits, alphaFirst: isFirst) ?? HexDigits.longColor(digits)
     else { return }
     add(color, isFirst ? .hashAlphaFirst : .hash, at: start..<end, certainty)
+  }
+
+  /// Whether a color of this kind or key can have 9 or 12 digits.
+  private func hasLongDigits(_ count: Int) -> Bool {
+    count == 12 && (kind.isX11 || saysColor(sense)) || count == 9 && kind.isX11
+  }
+
+  /// Whether the key says that the digits are an address.
+  ///
+  /// Few keys say that of six digits. A gradient goes from one color `to` another.
+  private func isAddress(_ count: Int) -> Bool {
+    guard let key = argumentName ?? outline.key?.range else { return false }
+    if KeyWords.isAddress(text[key]) {
+      let group = outline.level.group ?? surroundings?.group
+      return group.map { KeyWords.namesColor(text[$0]) } != true && !isAfterStart(of: key)
+    }
+    let isSheet = kind.layout.contains(.rules) && !kind.isUnknown
+    return count < 6 && !isSheet && sense.contains(.address)
+  }
+
+  /// Whether a key follows the color of a key `from`.
+  private func isAfterStart(of key: Range<Int>) -> Bool {
+    guard let last = found.last, let start = last.key, text[start].isWord("from") else {
+      return false
+    }
+    return key.lowerBound - last.span.upperBound < 32
+  }
+
+  /// Whether a place of a text of no known kind is in a string, a list or an entry, or on a line of colors alone.
+  private func isOfColors(_ span: Range<Int>) -> Bool {
+    if outline.key != nil || outline.level.opener != .text { return true }
+    let start = max(outline.lineStart, span.lowerBound - Self.widestSentence)
+    let end = outline.end(from: start, atMost: 2 * Self.widestSentence) { $0 != 0x0a }
+    return text[start..<end].split { !$0.isName && $0 != "#" }
+      .allSatisfy { $0.first == "#" || $0.allSatisfy { $0.isDigit || $0 == "-" || $0 == "_" } }
   }
 
   private func certainty(
@@ -54,13 +88,17 @@ extension ColorFinder {
       let isToken = outline.key.map { text[$0.range].isWord("$value") } == true
       return isToken || saysColor(sense) ? .certain : .open
     case .sentence:
-      let line = outline.lineStart..<outline.lineEnd(from: span.upperBound)
+      let line = max(outline.lineStart, span.lowerBound - Self.widestSentence)
+      let lineEnd = outline.end(from: span.upperBound, atMost: Self.widestSentence) { $0 != 0x0a }
       let isAbout =
-        KeyWords.areAboutColor(text[line.lowerBound..<span.lowerBound])
-        || KeyWords.areAboutColor(text[span.upperBound..<line.upperBound])
+        KeyWords.areAboutColor(text[line..<span.lowerBound])
+        || KeyWords.areAboutColor(text[span.upperBound..<lineEnd])
       return isAbout || saysColorInSentence ? .certain : .open
     }
   }
+
+  /// How far the words of a sentence that say something may be.
+  private static let widestSentence = 256
 
   /// Whether the key says that a sentence has colors.
   private var saysColorInSentence: Bool { !sense.contains(.phrase) && saysColor(sense) }
@@ -72,9 +110,27 @@ extension ColorFinder {
     return end < start && KeyWords.sense(of: word).contains(.address)
   }
 
-  /// Whether alpha comes first in digits at this place.
-  var isAlphaFirst: Bool {
-    if kind.alpha == .first || function.map(KeyWords.hasAlphaFirst) == true { return true }
+  /// Where alpha is in hex digits at this place.
+  var hashAlpha: TextKind.Alpha { isAlphaFirst ? .first : kind.alpha }
+
+  /// Whether alpha comes first in hex digits at this place.
+  var isAlphaFirst: Bool { kind.alpha == .first || saysAlphaFirst || isOfLemonbar }
+
+  /// Whether a place is an option of a program of shells whose colors have alpha first.
+  private var isOfLemonbar: Bool {
+    guard kind.isShell else { return false }
+    let line = text[outline.lineStart..<min(outline.index, text.count)].prefix(256)
+    return line.firstRange(ofText: "lemonbar ") != nil
+  }
+
+  /// Whether the function or the key of a place says that alpha comes first.
+  var saysAlphaFirst: Bool {
+    if function.map(KeyWords.hasAlphaFirst) == true { return true }
+    if outline.level.opener == .string,
+      text[outline.end...].dropFirst().hasWordPrefix(".tocolorint")
+    {
+      return true
+    }
     let keys = [outline.key?.range, surroundings?.key].compactMap { $0.map { text[$0] } }
     // Internet Explorer's `filter: #80ff0000`, but not a function of today: `filter: drop-shadow(0 0 #0008)`.
     let isFilter = kind.layout.contains(.rules) && function == nil
@@ -84,7 +140,8 @@ extension ColorFinder {
   }
 
   private func standing(of span: Range<Int>) -> Standing {
-    let isLoose = !kind.layout.isDisjoint(with: [.guessed, .sentences]) || outline.level.isComment
+    if isSubstituted(span) || isInStyle(span) { return .part }
+    let isLoose = !kind.layout.isDisjoint(with: [.guessed, .sentences])
     let isBlankKey = isLoose && outline.level.sign == " "
     let isNoKey = isBlankKey && !isKey(outline.level.key) && !outline.isLineEnd(span.upperBound)
     let isKeyed = outline.key != nil && !isNoKey
@@ -115,6 +172,44 @@ extension ColorFinder {
       || outline.isBlank(from: outline.level.statement, to: span.lowerBound)
     return before != "(" && isAlone ? .whole : .sentence
   }
+
+  /// Whether digits are between the slashes of a substitution: `s/#282a36/#1d1f21/`.
+  private func isSubstituted(_ span: Range<Int>) -> Bool {
+    guard span.lowerBound > 0, span.count == 7, text[span.lowerBound - 1] == "/" else {
+      return false
+    }
+    return outline.byte(span.upperBound) == "/"
+  }
+
+  /// Whether digits are in a string, or in brackets in a string, of nothing but colors and words of style.
+  private func isInStyle(_ span: Range<Int>) -> Bool {
+    guard outline.level.opener == .string, !outline.level.hasOwnKind, span.count == 7 else {
+      return false
+    }
+    let widest = Self.widestSentence
+    let isStyle = { (byte: UInt8) in byte != "[" && byte != "]" }
+    let start = outline.start(
+      before: span.lowerBound, atMost: min(span.lowerBound - outline.level.start, widest),
+      while: isStyle)
+    let end = outline.end(from: span.upperBound, atMost: widest, while: isStyle)
+    let words = text[start..<end].split { $0.isBlank || $0 == "," || $0 == ";" }
+    return words.count > 1 && words.allSatisfy(Self.isOfStyle)
+      || words.count == 1 && text[start] != "#"
+        && words.allSatisfy(Self.isOfStyle)
+  }
+
+  private static func isOfStyle(_ word: ArraySlice<UInt8>) -> Bool {
+    if styleWords.contains(word) { return true }
+    let color =
+      ["bg:", "fg:", "border:"].first { word.hasWordPrefix($0) }
+      .map { word.dropFirst($0.utf8.count) } ?? word
+    return color.isEmpty
+      || color.first == "#" && color.count == 7
+        && color.dropFirst().allSatisfy { $0.hexValue != nil }
+  }
+
+  private static let styleWords = WordTable(
+    "blink bold dim italic nobold noinherit noitalic none nounderline on reverse strike underline")
 
   /// Whether a byte comes before an item of a table, a list or an emphasis.
   private static func isMark(_ byte: UInt8) -> Bool {
@@ -190,11 +285,9 @@ extension ColorFinder {
 
   /// Whether a `#` begins the name of an element, for a function that finds it or for a link.
   private func isAnchor(_ start: Int) -> Bool {
-    if let function, KeyWords.selectsElements(function), !function.isEmpty,
-      outline.level.opener == .string
-    {
+    if isFirstArgument, selects {
       // An element that is made may have a style: `$('<p style="color: #fff">')`.
-      return text[outline.level.start..<start].allSatisfy { !"<{;".utf8.contains($0) }
+      return text[outline.level.start..<start].suffix(512).allSatisfy { !"<{;".utf8.contains($0) }
     }
     // TOML has no links, but starship's formats: `[text](#ff8800)`.
     let hasLinks = !kind.layout.contains(.headings) || kind.layout.contains(.guessed)
@@ -210,11 +303,31 @@ extension ColorFinder {
     return (text[before] == "(" || text[before] == ":") && text[before - 1] == "]"
   }
 
+  /// Whether a string is the first argument of a call.
+  var isFirstArgument: Bool {
+    guard outline.level.opener == .string, let call = surroundings, call.opener == .parenthesis
+    else { return false }
+    return outline.isBlank(from: call.start, to: call.item)
+  }
+
+  /// Whether the function of a place selects elements of a page, or names a test.
+  private var selects: Bool {
+    guard let call = surroundings, let name = call.function else { return false }
+    if KeyWords.namesTest(text[name]) { return true }
+    guard let function, !function.isEmpty else { return false }
+    if function.allSatisfy({ $0 == "$" }) {
+      // In a shell it is another program's output: `$(rofi -bg "#222222")`.
+      let isCall = kind.dialect == .javaScript || kind.isUnknown
+      return isCall && outline.isBlank(from: call.start, to: outline.level.start - 1)
+    }
+    return KeyWords.selectsElements(function)
+  }
+
   // MARK: Selectors
 
   /// Whether hex digits are in the selector of a block: `#fade, a > #decade {`.
   private mutating func isSelector(_ start: Int, _ end: Int) -> Bool {
-    guard kind.layout.contains(.rules), outline.level.opener != .string, !outline.level.isComment
+    guard kind.layout.contains(.rules), outline.level.opener != .string
     else { return false }
     let isLoose = outline.level.opener != .parenthesis
     let level = isLoose ? outline.level : outline.outer.last ?? outline.level

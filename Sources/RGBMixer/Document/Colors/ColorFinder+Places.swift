@@ -7,12 +7,12 @@ extension ColorFinder {
     let isNumber = form == .number || form == .numberAlphaLast
     var place: FoundColor.Place = isAlphaFirst ? .alphaFirst : []
     if kind.hasHexFunction { place.insert(.hexFunction) }
-    if form == .blueFirst || form == .function && isMember(start) { place.insert(.fixed) }
+    if form == .blueFirst || form == .numbers || form == .function && isMember(start) {
+      place.insert(.fixed)
+    }
     if form == .bareAlphaFirst, hasX11Prefix(start) { place.insert(.fixed) }
-    // The color's own `#` begins the comment: `X=1 #ff8800`.
-    if outline.level.opener == .comment, outline.level.start == start + 1 { place.insert(.fixed) }
     // Of all that may be open in a string, such as a parenthesis, only the string matters.
-    if outline.depth(where: { $0 == .string }) != nil || outline.level.isComment { return place }
+    if outline.depth(where: { $0 == .string }) != nil { return place }
     if kind.layout.contains(.code), isNumber || form == .function {
       place.insert(.fixed)
     } else if kind.hasQuotes, isNumber {
@@ -28,7 +28,7 @@ extension ColorFinder {
     } else if kind.hashIsComment, isParted {
       place.insert(.quotesHash)
     }
-    if kind.isShell { place.insert(.quotesAll) }
+    if kind.isShell || outline.level.opener == .tag { place.insert(.quotesAll) }
     return place
   }
 

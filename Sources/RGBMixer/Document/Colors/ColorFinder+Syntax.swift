@@ -25,10 +25,26 @@ extension ColorFinder {
       let rgb = RGB(color.rgb.blue, color.rgb.green, color.rgb.red)
       return add(ParsedColor(rgb: rgb), .blueFirst, at: start..<end)
     }
-    let isLast = hasAlphaLast
-    guard saysColor(sense, asNumber: true), let color = HexDigits.color(digits, alphaFirst: !isLast)
+    guard saysColor(sense, asNumber: true) || wordBefore(start).map(KeyWords.namesColor) == true
     else { return }
+    let alpha = saysAlphaFirst ? .first : hasAlphaLast ? .last : kind.numberAlpha
+    if count == 8, alpha == .unknown {
+      ambiguous += 1
+      return
+    }
+    let isLast = alpha == .last
+    guard let color = HexDigits.color(digits, alphaFirst: !isLast) else { return }
     add(color, isLast ? .numberAlphaLast : .number, at: start..<end)
+  }
+
+  /// The word before a place in a line of words; nil where no word is.
+  func wordBefore(_ start: Int) -> ArraySlice<UInt8>? {
+    guard kind.isShell || kind.name == "gnuplot", outline.level.opener != .string else {
+      return nil
+    }
+    let end = outline.start(before: start, atMost: 16, while: \.isBlank)
+    let first = outline.start(before: end, atMost: 64, while: \.isName)
+    return first < end && end < start ? text[first..<end] : nil
   }
 
   /// Whether the function or the key says that alpha comes last in a number, as in GPUI's `rgba(0x33669980)`.
@@ -50,7 +66,8 @@ extension ColorFinder {
   /// Adds the function whose parenthesis opens at an offset, or skips `url(...)`.
   mutating func call(_ open: Int) {
     // rofi prints `rgba ( 255, 136, 0, 100 % )`.
-    let nameEnd = kind.isRofi ? outline.start(before: open, atMost: 4, while: \.isBlank) : open
+    let nameEnd =
+      kind.dialect == .rofi ? outline.start(before: open, atMost: 4, while: \.isBlank) : open
     let start = outline.start(before: nameEnd, atMost: 6, while: \.isName)
     let name = text[start..<nameEnd]
     guard 3...5 ~= name.count, !isFunctionInsideWord(start) else {
@@ -69,14 +86,20 @@ extension ColorFinder {
     if name.isWord(hexName), let color = HexDigits.color(digits) {
       return add(color, .hexFunction, at: start..<(close + 1))
     }
+    // A program's function may take fractions.
+    if kind.layout.contains(.code) || kind.isUnknown, name.hasWordPrefix("rgb"),
+      NumberColor(digits)?.hasPoint == true
+    {
+      return passCall(open)
+    }
     var cursor = ByteCursor(text[start...close])
-    guard let written = try? ColorParser.readFunction(&cursor, ofRofi: kind.isRofi),
+    guard let written = try? ColorParser.readFunction(&cursor, ofRofi: kind.dialect == .rofi),
       cursor.isAtEnd
     else {
       return passCall(open)
     }
     // A program's function of this name may take fractions, as QML's `Qt.rgba(1, 0.5, 0, 1)` does.
-    if isMember(start), !name.hasWordPrefix("rgb") || kind.isQML || digits.contains(".") {
+    if isMember(start), !name.hasWordPrefix("rgb") || kind.dialect == .qml || digits.contains(".") {
       return passCall(open)
     }
     add(written.color, .function, at: written.span)
@@ -139,6 +162,7 @@ extension ColorFinder {
 
   /// Adds a design token's object as one color, without the colors in it.
   mutating func object(_ range: Range<Int>) {
+    if outline.lastObject != .token { return members(range) }
     removeColors(from: range.lowerBound)
     if let token = ColorToken(text[range]) {
       add(token.written.color, .token, at: range)
@@ -155,9 +179,15 @@ extension ColorFinder {
     outline.openParenthesis(at: open)
     var first = outline.skipBlanks(open + 1)
     if text[first...].starts(with: "red:".utf8) { first = outline.skipBlanks(first + 4) }
-    guard outline.byte(first)?.isDigit == true, let function,
-      Self.makers.contains(where: { function.hasWordSuffix($0) })
-    else { return }
+    let isNumber = outline.byte(first).map { $0.isDigit || $0 == "." } == true
+    guard isNumber || text[first...].starts(with: "r".utf8), let function else { return }
+    let isMaker = Self.makers.contains { function.hasWordSuffix($0) }
+    if kind.layout.isDisjoint(with: [.rules, .sentences]) || kind.isUnknown,
+      fractions(after: open, isMaker: isMaker)
+    {
+      return
+    }
+    guard isNumber, isMaker else { return }
     let end = outline.end(from: open + 1, atMost: 128) { $0 != ")" && $0 != "\n" }
     let commas = text[(open + 1)..<end].count { $0 == "," }
     if outline.byte(end) == ")", 2...3 ~= commas { unreadCalls += 1 }

@@ -4,9 +4,14 @@ import TermUI
 extension ColorFinder {
   /// Adds the color that a value, an item or a string consists of.
   mutating func value(_ start: Int) {
+    if kind.dialect == .fish, outline.level.sign == " " || isSetColor(start) { return fish(start) }
+    if kind.dialect == .latex { return latex(start) }
+    let isDigit = text[start].isDigit || text[start] == "."
+    if isDigit, numbers(start) { return }
     guard isBlank(before: start), !kind.hasQuotes || outline.level.opener == .string || isOfGroup
     else { return }
-    if kind.layout.contains(.rules), text[start].isDigit { return triple(start) }
+    let isNumber = text[start].isDigit || text[start] == "." || text[start] == "-"
+    if kind.layout.contains(.rules), isNumber { return triple(start) }
     let end = nameEnd(from: start)
     if isCompared(start) || isLabel { return }
     // A string has nothing else, unless it has keys.
@@ -15,11 +20,18 @@ extension ColorFinder {
     {
       return
     }
-    guard endsItem(end) || outline.byte(end)?.isBlank == true else { return }
+    guard endsItem(end) || outline.byte(end)?.isBlank == true || isAttribute(end) else { return }
     if text[start..<end].allSatisfy({ $0.hexValue != nil }), kind.bare != .never {
       bare(start)
     }
-    if outline.index <= start, endsItem(end) || isOfGroup { name(start..<end) }
+    if outline.index <= start, endsItem(end) || isOfGroup || isAttribute(end) { name(start..<end) }
+  }
+
+  /// Whether an attribute without quotes ends at an offset: `<font color=red>`.
+  private func isAttribute(_ end: Int) -> Bool {
+    guard outline.level.opener == .tag, outline.level.sign == "=", let next = outline.byte(end)
+    else { return false }
+    return next == ">" || next.isSpace
   }
 
   /// The end of the word at an offset, or of the name of several words that it begins: `dark orange`.
@@ -67,22 +79,25 @@ extension ColorFinder {
       groups.append(next..<end)
       next = outline.skipBlanks(end)
     } while next > groups[groups.count - 1].upperBound && outline.byte(next)?.hexValue != nil
-      && !isOfFish && groups.count < 9 && !endsItem(groups[groups.count - 1].upperBound)
-    guard isOfFish || endsItem(groups[groups.count - 1].upperBound) else { return }
+      && groups.count < 9 && !endsItem(groups[groups.count - 1].upperBound)
+    guard endsItem(groups[groups.count - 1].upperBound) else { return }
     if kind.bare == .short, !isSchemeColor { return }
     let sense = kind.bare == .short ? [] : sense
     if !sense.isDisjoint(with: [.number, .address]) { return }
-    let isSure = kind.bare == .certain || kind.bare == .short || isOfFish || saysColor(sense)
+    let isSure = kind.bare == .certain || kind.bare == .short || isOfVimGroup || saysColor(sense)
     for group in groups {
       guard let color = color(ofBare: text[group]) else { return }
       add(color.color, color.form, at: group, isSure ? .certain : .open)
     }
   }
 
-  /// Whether a value is one of fish's colors, which a fallback for fewer colors and attributes may follow.
-  private var isOfFish: Bool {
-    guard kind.isShell, let key = outline.level.key else { return false }
-    return ["fish_color_", "fish_pager_color_"].contains { text[key].hasWordPrefix($0) }
+  /// Whether digits are an argument of a function of Vim that gets the name of a group first:
+  /// `s:X("Normal", "e8e8d3")`.
+  private var isOfVimGroup: Bool {
+    guard kind.isVim, let label = argumentName, outline.level.opener == .string else {
+      return false
+    }
+    return (0x41...0x5a).contains(text[label.lowerBound])
   }
 
   /// Whether an option of a JetBrains scheme is a color.
@@ -112,31 +127,72 @@ extension ColorFinder {
   /// Adds a name that is a whole value or a whole string.
   private mutating func name(_ span: Range<Int>) {
     let isQuoted = outline.level.opener == .string
-    guard kind.names == .values || kind.names == .strings && (isQuoted || isOfGroup),
-      isQuoted
-        || outline.level.opener != .parenthesis
-          && (!outline.level.isComment || outline.level.sign != " "),
-      let rgb = ColorName.color(named: text[span].filter { !$0.isBlank })
+    let isPlain = isOfGroup || outline.level.opener == .tag
+    guard kind.names == .values || kind.names == .strings && (isQuoted || isPlain),
+      isQuoted || outline.level.opener != .parenthesis, !kind.isVim || isOfGroup,
+      let rgb = rgb(ofName: text[span]),
+      !isWord(span)
     else { return }
-    let sense = sense
-    if !sense.union(function.map(KeyWords.sense) ?? []).isDisjoint(with: [.text, .address]) {
-      return
-    }
-    let key = outline.key.map { text[$0.range] }
-    // In CSS `text` may be the key of a color, but in an element it is the content.
-    if kind.layout.contains(.elements), key?.isWord("text") == true { return }
-    if [key, function].contains(where: { $0.map(KeyWords.takesOtherNames) == true }) { return }
     if kind.layout.contains(.sentences), !isSetting(span) { return }
-    let says = saysColor(sense, asName: true)
-    // A page's attributes, sentences and comments have words of all kinds.
-    if !says, !kind.layout.isDisjoint(with: [.tags, .sentences]) || outline.level.isComment {
-      return
-    }
+    let says = saysColor(sense, asName: true) && !isInPalette
+    // A page's attributes and sentences have words of all kinds.
+    if !says, !kind.layout.isDisjoint(with: [.tags, .sentences]) { return }
     if kind.keepsNames {
       keptNames += says ? 1 : 0
       return
     }
-    add(ParsedColor(rgb: rgb), .name, at: span, says ? .named : .open)
+    let isOfTerminal = kind.vocabulary == .mixed && TerminalNames.contains(text[span])
+    add(ParsedColor(rgb: rgb), .name, at: span, says ? .named : .open, isOfTerminal: isOfTerminal)
+  }
+
+  /// The color of a name, perhaps of several words, in the table of this kind of text.
+  private func rgb(ofName name: ArraySlice<UInt8>) -> RGB? {
+    let word = name.filter { !$0.isBlank }
+    return kind.vocabulary == .x11 ? ColorName.color(ofX11: word) : ColorName.color(named: word)
+  }
+
+  /// Whether the key or the function of a name says that it is a word, and no color.
+  private func isWord(_ span: Range<Int>) -> Bool {
+    let key = outline.key.map { text[$0.range] }
+    let functionSense = function.map(KeyWords.sense) ?? []
+    if !sense.union(functionSense).isDisjoint(with: [.text, .address]) { return true }
+    if [key, function].contains(where: { $0.map(KeyWords.takesOtherNames) == true }) {
+      return true
+    }
+    if isListedWord { return true }
+    // In CSS `text` may be the key of a color, but in an element, a view or an object of YAML it is the content.
+    let isContent =
+      !kind.layout.isDisjoint(with: [.elements, .code]) || kind.layout.contains(.indents)
+    if isContent, key?.isWord("text") == true || function?.isWord("text") == true { return true }
+    if kind.layout.contains(.code), isAfterWord(span.lowerBound) { return true }
+    return [key, function].contains { $0.map { KeyWords.repeats(text[span], of: $0) } == true }
+  }
+
+  /// Whether a string of a program follows a word that no color follows: `case "red":`, `x in "tan"`.
+  private func isAfterWord(_ start: Int) -> Bool {
+    guard outline.level.opener == .string,
+      let last = outline.lastVisible(before: start - 1, from: outline.lineStart)
+    else { return false }
+    let word = text[outline.start(before: last + 1, atMost: 16, while: \.isName)..<(last + 1)]
+    return Self.wordsBeforeWords.contains(word)
+  }
+
+  private static let wordsBeforeWords = WordTable("case in is not raise throw when")
+
+  /// Whether a name is one of the words that a key of a schema allows.
+  private var isListedWord: Bool {
+    [outline.key?.range, surroundings?.name, surroundings?.outerKey].contains { key in
+      key.map { KeyWords.listsWords(text[$0]) } == true
+    }
+  }
+
+  /// Whether a name is an argument of a program's function that is under a key which is only the name of a color:
+  /// `val red = listOf("tan")`.
+  private var isInPalette: Bool {
+    guard kind.layout.contains(.code), let function, !KeyWords.namesColor(function),
+      let key = outline.key?.range, argumentName == nil
+    else { return false }
+    return KeyWords.isName(text[key])
   }
 
   /// Whether a line of prose has only a key and a value, perhaps as an item of a list: `- color: tomato`.
@@ -151,7 +207,7 @@ extension ColorFinder {
   mutating func word(_ start: Int) {
     let end = outline.end(from: start, atMost: ColorName.longest + 1, while: \.isName)
     guard KeyWords.isName(text[start..<end]), !outline.isInsideWord(start),
-      let rgb = ColorName.color(named: text[start..<end]),
+      let rgb = rgb(ofName: text[start..<end]),
       outline.byte(end) != "(", outline.byte(end) != ".", outline.byte(end) != ":"
     else { return }
     if let function, Self.getters.contains(function), !isFallback(in: function) { return }
@@ -166,6 +222,31 @@ extension ColorFinder {
   private func isFallback(in function: ArraySlice<UInt8>) -> Bool {
     outline.level.item > outline.level.start
       && (function.isWord("var") || function.isWord("env") || function.isWord("attr"))
+  }
+
+  // MARK: fish
+
+  /// Whether a command that sets a color begins at an offset.
+  private func isSetColor(_ start: Int) -> Bool { text[start...].starts(with: "set_color ".utf8) }
+
+  /// Adds the colors among the words of fish from an offset on: `set_color -o ff8800`, `set -l coral c86a50 brred`.
+  private mutating func fish(_ start: Int) {
+    let key = outline.level.key.map { text[$0] } ?? []
+    let isSet =
+      isSetColor(start) || key.isWord("set_color")
+      || ["fish_color_", "fish_pager_color_"].contains { key.hasWordPrefix($0) }
+    let end = outline.end(from: start, atMost: 512) { !"\n;|()#".utf8.contains($0) }
+    let words = text[start..<end].split(whereSeparator: \.isBlank).map { word in
+      let options = ["--background=", "-b="]
+      return options.first { word.hasWordPrefix($0) }.map { word.dropFirst($0.utf8.count) } ?? word
+    }
+    let isColor =
+      isSet || saysColor(sense) || words.dropFirst().contains(where: TerminalNames.isOfFish)
+    for word in words where word.count == 6 || word.count == 3 && isSet {
+      if let color = HexDigits.color(word) {
+        add(color, .bare, at: word.indices, isColor ? .certain : .open)
+      }
+    }
   }
 
   /// Adds three numbers of `hsl()` without its name, as in shadcn's themes: `222.2 47.4% 11.2%`.

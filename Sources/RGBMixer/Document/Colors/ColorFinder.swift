@@ -9,6 +9,10 @@ struct ColorFinder {
   private(set) var found: [FoundColor] = []
   /// The list that each color is an item of.
   private var lists: [UInt32] = []
+  /// The names that may be those of a terminal's palette, by their indices.
+  private var ofTerminal: Set<Int> = []
+  /// The objects whose words are listed in them, and the names that are the words they begin with.
+  private var defaults: [Int: Int] = [:]
   /// The number of eight-digit colors left out because it is unknown which end is alpha.
   var ambiguous = 0
   /// The number of calls that seem to make a color of numbers, and of objects with an unknown color space.
@@ -21,7 +25,7 @@ struct ColorFinder {
   private(set) var headings: [(first: Int, text: Range<Int>)] = []
   /// The end of the last color.
   private(set) var lastEnd = 0
-  /// The key of the last color outside comments.
+  /// The key of the last color.
   private var lastKey: Range<Int>?
   /// The section in which each key was met first, by its hash.
   private var sectionOfKey: [UInt64: Int] = [:]
@@ -31,9 +35,12 @@ struct ColorFinder {
   /// Finds the colors of a text.
   ///
   /// O(n) in the length of the text. No text makes it trap.
-  init(of text: [UInt8], as kind: TextKind) {
+  init(
+    of text: [UInt8], as kind: TextKind, keepingComments: Bool = false, withEntries: Bool = false
+  ) {
     self.text = text
-    outline = Outline(of: text, as: kind)
+    outline = Outline(
+      of: text, as: kind, keepingComments: keepingComments, withEntries: withEntries)
     while let place = outline.next() {
       switch place {
       case .hash(let start): hash(start)
@@ -46,9 +53,22 @@ struct ColorFinder {
       case .object(let range): object(range)
       }
     }
+    let listed = outline.listedWords
+    let words = Set(defaults.filter { listed.contains($0.value) }.keys)
+    let items = zip(found, lists).enumerated().map { index, item in
+      Neighbors.Item(
+        color: item.0, list: item.1, isOfTerminal: ofTerminal.contains(index),
+        isWord: words.contains(index))
+    }
     found = Neighbors.decided(
-      found, of: lists, in: text, defined: outline.defined,
-      inSections: !kind.layout.contains(.sentences))
+      items, in: text, defined: outline.defined, inSections: !kind.layout.contains(.sentences),
+      isProgram: kind.layout.contains(.code))
+  }
+
+  /// Notes a name that is the default of an object, in which its words may be listed.
+  private mutating func noteDefault(_ key: Range<Int>?) {
+    guard let key, text[key].isWord("default"), let object = surroundings else { return }
+    defaults[found.count] = object.start
   }
 
   var kind: TextKind { outline.kind }
@@ -59,14 +79,18 @@ struct ColorFinder {
   /// in the color before it, as the second one of `38;2;255;136;48;2;1;2;3` does.
   mutating func add(
     _ color: ParsedColor, _ form: FoundColor.Form, at span: Range<Int>,
-    _ certainty: FoundColor.Certainty = .certain
+    _ certainty: FoundColor.Certainty = .certain, isOfTerminal: Bool = false
   ) {
     let start = span.lowerBound
     guard span.upperBound <= outline.end, found.last.map({ $0.span.upperBound <= start }) ?? true
     else { return }
     let key = key(before: start)
     let (section, unit) = outline.place()
-    lists.append(UInt32(list))
+    // A terminal's name in a string with keys is in no list: `<fg=green>`.
+    let isKeyed = isOfTerminal && outline.level.opener == .string && outline.level.key != nil
+    lists.append(UInt32(isKeyed ? start : list))
+    if isOfTerminal { ofTerminal.insert(found.count) }
+    noteDefault(key)
     found.append(
       FoundColor(
         color, form, at: span, key: key, line: line(of: start), section: section, unit: unit,
@@ -88,6 +112,7 @@ struct ColorFinder {
 
   /// The key of a color that starts at an offset, or else its label; nil without one.
   private func key(before start: Int) -> Range<Int>? {
+    if let name = argumentName, KeyWords.namesColor(text[name]) { return name }
     if let key = outline.key?.range, key.upperBound <= start { return key }
     return label.flatMap { $0.upperBound <= start ? $0 : nil }
   }
@@ -103,7 +128,6 @@ struct ColorFinder {
     {
       sharedKeys.insert(hash)
     }
-    if outline.level.isComment { return }
     lastKey = key
     if section == 0, let heading = outline.heading, headings.last?.text != heading {
       headings.append((found.count - 1, heading))
@@ -112,7 +136,6 @@ struct ColorFinder {
 
   /// Which part of its key's value the color at an offset is.
   private func part(at start: Int, of key: Range<Int>?) -> FoundColor.Part {
-    if outline.level.isComment { return .comment }
     guard isBlank(before: start), isWholeCall else { return .other }
     if lastKey != key { return .first }
     return text[min(lastEnd, start)..<start].allSatisfy(\.isBlank) ? .afterBlank : .afterSeparator
@@ -152,7 +175,24 @@ struct ColorFinder {
   }
 
   /// What the key of a place says; empty without a key.
-  var sense: KeyWords.Sense { outline.key.map { outline.sense(of: $0.range) } ?? [] }
+  ///
+  /// The first argument of a call, where it is a name, is the key of the others: `attr('fill', '#666')`.
+  var sense: KeyWords.Sense {
+    if let name = argumentName {
+      let sense = KeyWords.sense(of: text[name])
+      if !sense.isEmpty { return sense }
+    }
+    return outline.key.map { outline.sense(of: $0.range) } ?? []
+  }
+
+  /// The first argument of the call that a place is an argument of, if it is a name.
+  var argumentName: Range<Int>? {
+    guard let call = surroundings, call.opener == .parenthesis, call.key == nil,
+      let label = call.label, label.upperBound < call.item, !label.isEmpty,
+      text[label].allSatisfy({ $0.isName || $0 == "." || $0 == ":" }), !KeyWords.isName(text[label])
+    else { return nil }
+    return label
+  }
 
   /// Whether the key or the function of a place says that it is a color.
   private var keySaysColor: Bool {
@@ -167,7 +207,7 @@ struct ColorFinder {
     _ sense: KeyWords.Sense, asName: Bool = false, asNumber: Bool = false
   ) -> Bool {
     let isStrict = asNumber && kind.layout.contains(.code)
-    if isStrict, sense.contains(.bits) { return false }
+    if asNumber, sense.contains(.bits) || isWrittenInHex { return false }
     if sense.contains(isStrict ? .topic : .color) { return true }
     if let function, KeyWords.sense(of: function).contains(.topic) { return true }
     if !sense.isDisjoint(with: [.text, .number]) { return false }
@@ -176,6 +216,13 @@ struct ColorFinder {
         $0.map { isAboutColor(text[$0]) } == true
       }
     }
+  }
+
+  /// Whether the key of a number says how it is written, and not what it is: `hex1 = 0xdeadbeef`.
+  private var isWrittenInHex: Bool {
+    guard outline.level.opener != .parenthesis, let key = outline.key?.range else { return false }
+    return text[key].hasWordPrefix("hex")
+      && text[key].dropFirst(3).allSatisfy { !$0.isNameStart || $0 == "_" }
   }
 
   /// Whether the name of a section says that it is about colors; names of a program's functions and types say nothing.

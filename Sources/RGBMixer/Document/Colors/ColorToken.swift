@@ -35,7 +35,7 @@ struct ColorToken {
       } else if object[name].isWord("hex") {
         hex = Self.string(&cursor)
       }
-      _ = cursor.consume { $0 != "," && $0 != "}" }
+      Self.skipValue(&cursor)
       _ = cursor.consume(",")
     }
     guard let function, numbers.count == function.components.count else { return nil }
@@ -52,19 +52,11 @@ struct ColorToken {
       .function(syntax), object)
   }
 
-  /// The object for another color; the triplet is updated, too.
-  func text(as rgb: RGB, near aim: OKLCH? = nil) -> [UInt8] {
-    let text = written.text(as: rgb, near: aim)[...]
-    guard let digits = Self(text)?.hex else { return Array(text) }
-    let isUppercase = text[digits].contains { (0x41...0x46).contains($0) }
-    var triplet: [UInt8] = []
-    triplet.append(hex: rgb.hex, uppercase: isUppercase)
-    return text.replacing([text[digits]], by: [triplet])
-  }
-
-  /// The object for another color and alpha; an alpha that is removed becomes 1.
-  func text(as new: AlphaColor) -> [UInt8] {
-    let text = new.rgb == written.color.rgb ? written.text : self.text(as: new.rgb)[...]
+  /// The object for another color and alpha; the triplet is updated, too, and an alpha that is removed becomes 1.
+  func text(as new: AlphaColor, near aim: OKLCH? = nil) -> [UInt8] {
+    let own = written.text(as: AlphaColor(new.rgb, alpha: written.color.alpha), near: aim)[...]
+    let isSame = new.rgb == written.color.rgb && aim == nil
+    let text = isSame ? own : Self.updatingTriplet(of: own, to: new.rgb)[...]
     guard new.alpha != written.color.alpha, let token = Self(text),
       case .function(let syntax) = token.written.syntax
     else { return Array(text) }
@@ -76,11 +68,38 @@ struct ColorToken {
     return text.replacing([text[token.end..<token.end]], by: [Array(", \"alpha\": ".utf8) + alpha])
   }
 
+  private static func updatingTriplet(of text: ArraySlice<UInt8>, to rgb: RGB) -> [UInt8] {
+    guard let digits = Self(text)?.hex else { return Array(text) }
+    let isUppercase = text[digits].contains { (0x41...0x46).contains($0) }
+    var triplet: [UInt8] = []
+    triplet.append(hex: rgb.hex, uppercase: isUppercase)
+    return text.replacing([text[digits]], by: [triplet])
+  }
+
   private static func function(of space: ArraySlice<UInt8>) -> ColorFunction? {
     // `srgb` and the like are spaces of `color()`; these are functions.
     ColorFunction.space(named: space)
       ?? (["hsl", "hwb", "lab", "lch", "oklab", "oklch"].contains { space.isWord($0) }
         ? ColorFunction.named(space) : nil)
+  }
+
+  /// Skips the rest of a member's value, in which strings and objects may have commas and braces.
+  private static func skipValue(_ cursor: inout ByteCursor) {
+    var depth = 0
+    while let byte = cursor.next {
+      switch byte {
+      case "\"", "'":
+        _ = string(&cursor)
+        continue
+      case "{", "[": depth += 1
+      case "}", "]":
+        if depth == 0 { return }
+        depth -= 1
+      case "," where depth == 0: return
+      default: break
+      }
+      cursor.advance()
+    }
   }
 
   /// Reads a string, or the name of a member without quotes, as in JavaScript.

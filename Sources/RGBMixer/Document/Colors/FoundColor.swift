@@ -19,6 +19,8 @@ struct FoundColor: Hashable, Sendable {
     case triple
     /// An object with `colorSpace` and `components`.
     case token
+    /// Three numbers, perhaps with the names of channels.
+    case numbers
   }
 
   /// How certain it is that this is a color.
@@ -39,8 +41,6 @@ struct FoundColor: Hashable, Sendable {
     case afterSeparator, afterBlank
     /// A word, or an argument of a function.
     case other
-    /// Part of a comment.
-    case comment
   }
 
   /// What the place of a color asks of the text that replaces it.
@@ -122,6 +122,7 @@ struct FoundColor: Hashable, Sendable {
     case .token:
       if let token = ColorToken(bytes) { return token.written }
       syntax = .name
+    case .numbers: syntax = .numbers
     }
     return WrittenColor(color, syntax, bytes)
   }
@@ -129,7 +130,7 @@ struct FoundColor: Hashable, Sendable {
   /// Whether the form has a place for alpha.
   func canHoldAlpha(in text: [UInt8]) -> Bool {
     switch form {
-    case .blueFirst, .short, .triple: false
+    case .blueFirst, .short, .triple, .numbers: false
     case .function where place.contains(.fixed): color.alpha != nil
     case .token: true
     default: written(in: text).canHoldAlpha
@@ -137,14 +138,28 @@ struct FoundColor: Hashable, Sendable {
   }
 
   /// The bytes for another color and alpha, in the same form; an alpha that it cannot hold is left out.
-  func text(as new: AlphaColor, in text: [UInt8]) -> [UInt8] {
+  ///
+  /// `aim` is the color before it was rounded to 8 bits, if that is known.
+  func text(as new: AlphaColor, near aim: OKLCH? = nil, in text: [UInt8]) -> [UInt8] {
     switch form {
-    case .blueFirst, .short: self.text(as: new.rgb, in: text)
-    case .function where !canHoldAlpha(in: text): self.text(as: new.rgb, in: text)
-    case .token: ColorToken(text[span])?.text(as: new) ?? Array(text[span])
+    case .blueFirst:
+      // With red and blue swapped, it is written like any other number.
+      let exchanged = ParsedColor(rgb: RGB(color.rgb.blue, color.rgb.green, color.rgb.red))
+      return WrittenColor(exchanged, .prefixed, text[span]).text(
+        as: AlphaColor(RGB(new.rgb.blue, new.rgb.green, new.rgb.red)))
+    case .short:
+      var digits: [UInt8] = []
+      digits.append(
+        hexDigits: new.rgb.hex, count: 6,
+        uppercase: text[span].contains { (0x41...0x46).contains($0) })
+      return digits
+    case .function where !canHoldAlpha(in: text):
+      return written(in: text).text(as: AlphaColor(new.rgb, alpha: color.alpha), near: aim)
+    case .numbers: return NumberColor(text[span])?.text(as: new.rgb) ?? Array(text[span])
+    case .token: return ColorToken(text[span])?.text(as: new, near: aim) ?? Array(text[span])
     // A name becomes hex digits.
-    case .name: withAlphaInPlace(written(in: text).text(as: new))
-    default: written(in: text).text(as: new)
+    case .name: return withAlphaInPlace(written(in: text).text(as: new))
+    default: return written(in: text).text(as: new, near: aim)
     }
   }
 
@@ -159,25 +174,6 @@ struct FoundColor: Hashable, Sendable {
     switch form {
     case .function, .triple, .token: written(in: text).oklch(for: rgb)
     default: OKLCH(rgb)
-    }
-  }
-
-  /// The bytes for another color, in the same form; `aim` is the color before it was rounded, if that is known.
-  func text(as rgb: RGB, near aim: OKLCH? = nil, in text: [UInt8]) -> [UInt8] {
-    switch form {
-    case .blueFirst:
-      // With red and blue swapped, it is written like any other number.
-      let exchanged = ParsedColor(rgb: RGB(color.rgb.blue, color.rgb.green, color.rgb.red))
-      return WrittenColor(exchanged, .prefixed, text[span]).text(
-        as: RGB(rgb.blue, rgb.green, rgb.red))
-    case .short:
-      var digits: [UInt8] = []
-      digits.append(
-        hexDigits: rgb.hex, count: 6, uppercase: text[span].contains { (0x41...0x46).contains($0) })
-      return digits
-    case .token:
-      return ColorToken(text[span])?.text(as: rgb, near: aim) ?? Array(text[span])
-    default: return written(in: text).text(as: rgb, near: aim)
     }
   }
 }

@@ -32,34 +32,59 @@ enum Neighbors {
     var isMajority: Bool { 2 * colors > all - 1 }
   }
 
+  /// A place that may be a color.
+  struct Item {
+    let color: FoundColor
+    /// The list that it is an item of, by its offset.
+    let list: UInt32
+    /// Whether it is a name that a terminal's palette has, too.
+    let isOfTerminal: Bool
+    /// Whether it is a word that its object lists.
+    let isWord: Bool
+  }
+
   /// Returns the places that are colors; names that the text defines are not.
   ///
-  /// `lists` are the lists that the places are items of. In prose, sections are too large to say anything.
+  /// In prose, sections are too large to say anything. The names of a terminal's palette are colors if another of their
+  /// section is a name of CSS alone, or, in a program, if a certain color is in their list.
   static func decided(
-    _ places: [FoundColor], of lists: [UInt32], in text: [UInt8], defined: Set<[UInt8]>,
-    inSections: Bool
+    _ items: [Item], in text: [UInt8], defined: Set<[UInt8]>, inSections: Bool, isProgram: Bool
   ) -> [FoundColor] {
-    let isDefined = { (place: FoundColor) in
-      place.form == .name && defined.contains(text[place.span].map { $0 | 0x20 })
+    let items = items.filter { item in
+      let isDefined =
+        item.color.form == .name && defined.contains(text[item.color.span].map { $0 | 0x20 })
+      return !isDefined && !item.isWord
     }
-    if !places.contains(where: { $0.certainty == .open }) {
-      return defined.isEmpty ? places : places.filter { !isDefined($0) }
-    }
-    let items = zip(places, lists).filter { !isDefined($0.0) }
+    let decided =
+      items.contains { $0.color.certainty == .open }
+      ? voted(items, inSections: inSections) : items
+    guard decided.contains(where: \.isOfTerminal) else { return decided.map(\.color) }
+    let sections = Set(
+      decided.filter { $0.color.form == .name && !$0.isOfTerminal }.map(\.color.section))
+    let lists = Set(
+      decided.filter { isProgram && $0.color.form != .name && $0.color.certainty != .open }
+        .map(\.list))
+    return decided.filter { item in
+      !item.isOfTerminal || sections.contains(item.color.section) || lists.contains(item.list)
+    }.map(\.color)
+  }
+
+  /// The places that are certain, and those that are like most of the others.
+  private static func voted(_ items: [Item], inSections: Bool) -> [Item] {
     var votes: [Group: Votes] = [:]
-    for (place, list) in items {
-      for type in classes(of: place) {
-        for group in groups(of: place, in: list, as: type, inSections: inSections) {
+    for item in items {
+      for type in classes(of: item.color) {
+        for group in groups(of: item.color, in: item.list, as: type, inSections: inSections) {
           votes[group, default: Votes()].all += 1
-          if place.certainty != .open { votes[group, default: Votes()].colors += 1 }
+          if item.color.certainty != .open { votes[group, default: Votes()].colors += 1 }
         }
       }
     }
-    return items.compactMap { place, list in
-      guard place.certainty == .open else { return place }
-      let type = place.form == .name ? .named : classes(of: place)[0]
-      let groups = groups(of: place, in: list, as: type, inSections: inSections)
-      return groups.contains { votes[$0]?.isMajority == true } ? place : nil
+    return items.filter { item in
+      guard item.color.certainty == .open else { return true }
+      let type = item.color.form == .name ? .named : classes(of: item.color)[0]
+      let groups = groups(of: item.color, in: item.list, as: type, inSections: inSections)
+      return groups.contains { votes[$0]?.isMajority == true }
     }
   }
 

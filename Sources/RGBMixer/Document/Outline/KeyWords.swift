@@ -22,7 +22,7 @@ enum KeyWords {
     // What else a word says.
 
     /// A text or an address if it is the only word.
-    fileprivate static let weakText = Sense(rawValue: 1 << 5)
+    static let weakText = Sense(rawValue: 1 << 5)
     fileprivate static let weakAddress = Sense(rawValue: 1 << 6)
     /// Before other words, it says that they are not about colors: `data-target`.
     fileprivate static let data = Sense(rawValue: 1 << 11)
@@ -57,7 +57,8 @@ enum KeyWords {
     }
     // `text` can name a color, and so can `cursor-text`.
     let isColor = last.contains(.color) && (isAlone || saidColor)
-    if last.contains(.text) || isAlone && last.contains(.weakText), !isColor { return .text }
+    if last.contains(.text), !isColor { return .text }
+    if isAlone && last.contains(.weakText), !isColor { return [.text, .weakText] }
     if last.contains(.text) { sense.insert(.phrase) }
     return last.contains(.number) ? .number : sense
   }
@@ -114,8 +115,32 @@ enum KeyWords {
   /// Whether a function of this name selects elements of a page.
   static func selectsElements(_ function: ArraySlice<UInt8>) -> Bool {
     sense(ofWord: function).contains(.selector)
-      || !function.isEmpty && function.allSatisfy { $0 == "$" }
   }
+
+  /// Whether a function of this name gets the title of a test: `it`, `QUnit.test`, `describe.each`.
+  static func namesTest(_ function: ArraySlice<UInt8>) -> Bool {
+    function.split(separator: 0x2e).contains { tests.contains($0) }
+  }
+
+  private static let tests = WordTable("context describe fit it specify suite test xit xdescribe")
+
+  /// Whether the values of a key are words that are allowed: `enum`, `choices`.
+  static func listsWords(_ key: ArraySlice<UInt8>) -> Bool { listers.contains(key) }
+
+  private static let listers = WordTable("choices enum enumNames enumDescriptions examples")
+
+  /// Whether a word repeats the last words of a key: `"darkBlue": "Dark Blue"`.
+  static func repeats(_ word: ArraySlice<UInt8>, of key: ArraySlice<UInt8>) -> Bool {
+    let letters = { (text: ArraySlice<UInt8>) in
+      text.lazy.filter { (0x61...0x7a).contains($0 | 0x20) }.map { $0 | 0x20 }
+    }
+    return letters(key).reversed().starts(with: letters(word).reversed())
+  }
+
+  /// Whether a value of this key is an address, though it may have six hex digits: `href="#facade"`.
+  static func isAddress(_ key: ArraySlice<UInt8>) -> Bool { addresses.contains(key) }
+
+  private static let addresses = WordTable("anchor hash href src to url")
 
   /// Whether a function or a key has `#aarrggbb` for a value.
   static func hasAlphaFirst(_ function: ArraySlice<UInt8>) -> Bool {
@@ -153,20 +178,21 @@ enum KeyWords {
       """
       accent active ansi argb back background base bg border brand bright caret client colour cursor dim error fg fill
       flood focus focused fore foreground gradient guisp hex highlight inactive info ink labels lighting match muted
-      outline paint palette primary regular rgb rgba ring rule secondary selected selection shadow stop
+      outline paint palette primary regular rgb rgba ring rule secondary selected selection shadow sp stop
       stroke success surface swatch tertiary text tint tone underline urgent visual warning
       """
     ),
     (
       .text,
       """
-      caption content description key label message msgid msgstr name names placeholder quotes require text title tooltip value
+      caption content description family font key label message mode msgid msgstr name names placeholder quotes
+      require text title tooltip value
       """
     ),
     (
       .weakText,
       """
-      alt author class family file font for help image import lang language option owner summary tag theme token type user
+      alt author class file for help image import lang language option owner summary tag theme token type user
       variant
       """
     ),
@@ -202,7 +228,7 @@ enum KeyWords {
       .leader,
       """
       #define @define-color call const default define exe execute export global hi hi! highlight highlight! let local set
-      set-option set-window-option setg setw static var
+      set-option set-window-option setg setw static var setq setq-default defvar defconst defcustom
       """
     ),
     (

@@ -4,7 +4,7 @@ extension Outline {
   /// 128 bytes: one is copied for each bracket of a text.
   struct Level {
     enum Opener: Equatable {
-      case text, brace, bracket, parenthesis, heading, tag, element, string, comment, embedded
+      case text, brace, bracket, parenthesis, heading, tag, element, string, embedded
       /// A branch of Vim's `if`.
       case branch
       /// A key alone on a line of this indentation, or a `-` there.
@@ -22,7 +22,7 @@ extension Outline {
       /// Whether it is a list, or the arguments of a call.
       var isList: Bool { self == .bracket || self == .parenthesis }
       /// Whether it is a text of its own.
-      var isText: Bool { self == .string || self == .comment || self == .embedded }
+      var isText: Bool { self == .string || self == .embedded }
     }
 
     let opener: Opener
@@ -60,8 +60,6 @@ extension Outline {
     var outerEnd = 0
     /// The length of the mark that ends a text of its own.
     var mark: Int32 = 0
-    /// The length of the mark that begins a comment.
-    var lead: UInt8 = 0
     /// Whether a text of its own has a kind of its own.
     var hasOwnKind = false
     /// What follows the key: `:`, `=` or a blank.
@@ -70,13 +68,14 @@ extension Outline {
     var isRule = false
     /// Whether words of the value may be names of colors.
     var readsWords = false
-    let isComment: Bool
     /// Whether the object names a color space.
     var hasColorSpace = false
+    /// The members that are red, green and blue, each a bit.
+    var channels: UInt8 = 0
 
     /// Makes a level at an offset.
-    init(_ opener: Opener, at start: Int, isComment: Bool = false) {
-      (self.opener, self.start, self.isComment) = (opener, start, isComment)
+    init(_ opener: Opener, at start: Int) {
+      (self.opener, self.start) = (opener, start)
       (statement, value, item) = (start, start, start)
     }
 

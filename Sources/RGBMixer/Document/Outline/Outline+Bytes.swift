@@ -3,9 +3,17 @@ extension Outline {
   /// The byte at an offset; nil outside the text.
   func byte(_ offset: Int) -> UInt8? { text.indices.contains(offset) ? text[offset] : nil }
 
+  /// Counts bytes that were looked at, so that tests can tell how the number grows with the text.
+  @inline(__always) func visit(_ count: Int) {
+    #if DEBUG
+      visited += max(count, 0)
+    #endif
+  }
+
   /// The index of the last byte from `start` up to an offset that is not white space; nil if there is none.
-  func lastVisible(before offset: Int, from start: Int) -> Int? {
-    var offset = offset
+  func lastVisible(before end: Int, from start: Int) -> Int? {
+    var offset = end
+    defer { visit(end - offset) }
     while offset > start {
       offset -= 1
       if !text[offset].isSpace { return offset }
@@ -27,6 +35,7 @@ extension Outline {
     let limit = Swift.min(self.end, offset + limit)
     var end = offset
     while end < limit, satisfies(text[end]) { end += 1 }
+    visit(end - offset)
     return end
   }
 
@@ -38,6 +47,7 @@ extension Outline {
     let limit = Swift.max(0, offset - limit)
     var start = offset
     while start > limit, satisfies(text[start - 1]) { start -= 1 }
+    visit(offset - start)
     return start
   }
 
@@ -59,6 +69,7 @@ extension Outline {
   /// Whether only white space is between two offsets; true if the second is not after the first.
   func isBlank(from start: Int, to end: Int) -> Bool {
     var offset = start
+    defer { visit(offset - start) }
     while offset < end {
       if !text[offset].isSpace { return false }
       offset += 1

@@ -1,34 +1,36 @@
-/// Comments, strings and embedded texts, each a text of its own.
+/// Comments and strings.
 extension Outline {
   /// Whether a comment begins at a byte, as it does in the kind of text that this is.
   func beginsComment(_ byte: UInt8, at start: Int) -> Bool {
-    if level.isComment || level.opener == .string { return false }
+    if level.opener == .string { return false }
     let comments = kind.comments
-    let (next, isGuessed) = (self.byte(start + 1), kind.layout.contains(.guessed))
+    let next = self.byte(start + 1)
     let before = start > lineStart ? text[start - 1] : 0x0a
     let isParted = before.isSpace
     switch byte {
     case "#":
-      if comments.contains(.hash) { return isParted }
-      if comments.contains(.spacedHash), isParted, next?.isSpace != false || next == "#" {
-        return true
-      }
-      if !isParted || !isFirst(start) { return false }
-      return comments.contains(.hashLine) || isGuessed && beginsCommentedSetting(start)
+      if !isParted { return false }
+      if comments.contains(.hash) { return true }
+      if comments.contains(.spacedHash), next?.isSpace != false || next == "#" { return true }
+      if !comments.contains(.hashLine) || !isFirst(start) { return false }
+      return !kind.isUnknown || beginsCommentedSetting(start)
     case ";":
-      return comments.contains(.semicolon) && isParted && (!isGuessed || isFirst(start))
+      return comments.contains(.semicolon) && isParted && (!kind.isUnknown || isAlone(start, 1))
     case "/":
       if next == "*" { return comments.contains(.block) }
-      return next == "/" && comments.contains(.slashes) && before != ":" && (!isGuessed || isParted)
+      if next == "-", comments.contains(.slashDash) { return isParted }
+      return next == "/" && comments.contains(.slashes) && before != ":"
+        && (!kind.isUnknown || isAlone(start, 2))
     case "-":
       guard next == "-", comments.contains(.dashes), before != "-" else { return false }
-      if !isGuessed { return !before.isName }
-      let isLong = self.byte(start + 2) == "[" && self.byte(start + 3) == "["
-      return isLong || isParted && self.byte(start + 2)?.isBlank == true
+      // At the start of a line it may be a variable: `--brand: #ff8800`.
+      if kind.isUnknown { return isAlone(start, 2) && self.byte(start + 2)?.isSpace != false }
+      return !before.isName
     case "!": return comments.contains(.bang) && isParted && isFirst(start)
+    case "%": return comments.contains(.percent) && before != "\\"
+    case "{": return comments.contains(.braceDashes) && next == "-"
     case "\"":
-      guard comments.contains(.quote), isParted, isFirst(start) else { return false }
-      return !isGuessed || next == " " && !text[(start + 1)..<lineEnd(from: start)].contains("\"")
+      return comments.contains(.quote) && isParted && (isFirst(start) || isAfterValue(start))
     default: return false
     }
   }
@@ -36,7 +38,29 @@ extension Outline {
   /// Whether nothing but blanks is before an offset on its line.
   private func isFirst(_ offset: Int) -> Bool { isBlank(from: lineStart, to: offset) }
 
-  /// Whether a line begins with a setting that was commented out, and not with a color, a selector or a directive.
+  /// Whether a mark begins its line, or has blanks before and after.
+  private func isAlone(_ start: Int, _ length: Int) -> Bool {
+    if isFirst(start) { return true }
+    return text[start - 1].isBlank && byte(start + length)?.isSpace != false
+  }
+
+  /// Whether a value of Vim ends before a quotation mark, so that a comment begins there.
+  private func isAfterValue(_ start: Int) -> Bool {
+    guard let last = lastVisible(before: start, from: lineStart) else { return true }
+    switch text[last] {
+    case "\"", "'", ")", "]", "}": return true
+    case let byte where byte.isName:
+      // What follows the name of a command may be a string, if it is closed.
+      let word = self.start(before: last + 1, atMost: 64, while: \.isName)
+      let isHash = word > 0 && text[word - 1] == "#"
+      return isHash || text[word].isDigit
+        || !text[(start + 1)..<lineEnd(from: start)].contains("\"")
+    default: return false
+    }
+  }
+
+  /// Whether a line begins with a word or a setting that was commented out, and not with a color, a selector or a
+  /// directive.
   private func beginsCommentedSetting(_ start: Int) -> Bool {
     let line = text[start..<min(lineEnd(from: start), start + 256)]
     let name = line.dropFirst().prefix(while: \.isName)
@@ -44,38 +68,40 @@ extension Outline {
     return !["define", "if", "ifdef", "include", "endif", "else"].contains { name.isWord($0) }
   }
 
-  /// Opens the comment that begins at an offset; does nothing if its end is missing.
-  func openComment(from start: Int) {
-    let isBlock = text[start] == "/" && byte(start + 1) == "*"
-    let isLong = text[start] == "-" && byte(start + 2) == "[" && byte(start + 3) == "["
-    if isBlock { return openComment(from: start, length: 2, to: "*/") }
-    if isLong { return openComment(from: start, length: 4, to: "]]") }
+  /// Passes the comment that begins at an offset; does nothing if its end is missing.
+  func passComment(from start: Int) {
+    switch (text[start], byte(start + 1)) {
+    case ("/", "*"): return passComment(from: start, length: 2, to: "*/")
+    case ("{", "-"): return passComment(from: start, length: 2, to: "-}")
+    case ("-", "-") where kind.dialect == .lua && byte(start + 2) == "[" && byte(start + 3) == "[":
+      return passComment(from: start, length: 4, to: "]]")
+    default: break
+    }
     if isFirst(start) { noteHeading(from: start) }
     commentStart = start
-    index = start + 1
-    pushText(.comment, to: min(lineEnd(from: start), end), mark: 0)
-    level.lead = 1
-    // A mark of several bytes, such as `//` or `##`.
-    let content = self.end(from: start) { $0 == text[start] }
-    if text[start] != "#" || content > start + 1 { index = min(content, end) }
-    level.begin(at: index)
-    beginEntry(from: skipBlanks(index))
+    passComment(start..<min(lineEnd(from: start), end))
   }
 
-  /// Opens a comment with an end of its own.
-  func openComment(from start: Int, length: Int, to mark: String) {
+  /// Passes a comment with an end of its own.
+  func passComment(from start: Int, length: Int, to mark: String) {
     guard let range = range(of: mark, from: start + length) else { return }
-    index = start + length
-    pushText(.comment, to: range.lowerBound, mark: range.count)
-    level.lead = UInt8(length)
+    passComment(start..<range.upperBound)
   }
 
-  /// The next occurrence of a mark in this text; nil if there is none left.
-  func range(of mark: String, from start: Int) -> Range<Int>? {
-    guard start <= end, !missingEnds.contains(mark) else { return nil }
-    let found = text[start..<end].firstRange(ofText: mark)
-    if found == nil { missingEnds.insert(mark) }
-    return found
+  /// Passes a comment, which counts as blank for what follows it.
+  private func passComment(_ comment: Range<Int>) {
+    index = comment.upperBound
+    if keepsComments { self.comments.append(comment) }
+    if entries != nil { noteStatement(in: comment) }
+    if let last = text[comment].lastIndex(of: 0x0a) { lineStart = last + 1 }
+    countsAsBlank(comment)
+  }
+
+  /// Begins what begins before a comment or an embedded text after it.
+  func countsAsBlank(_ range: Range<Int>) {
+    if isBlank(from: level.statement, to: range.lowerBound) { level.statement = range.upperBound }
+    if isBlank(from: level.item, to: range.lowerBound) { level.item = range.upperBound }
+    if isBlank(from: level.value, to: range.lowerBound) { level.value = range.upperBound }
   }
 
   /// Notes a comment that may be the heading of the lines below it.
@@ -88,47 +114,16 @@ extension Outline {
     if first < last, !isSetting { heading = first..<last }
   }
 
-  /// Opens the text that a shell reads up to a line of one word: `cat > theme.css << EOF`.
-  func openDocument(after line: Range<Int>) {
-    guard kind.isShell, let mark = text[line].firstRange(ofText: "<<")?.upperBound else { return }
-    let start = end(from: mark) { $0.isBlank || $0 == "-" || $0.isQuote || $0 == "\\" }
-    let word = text[start..<end(from: start, while: \.isName)]
-    guard !word.isEmpty, text[start - 1] != "<" || text[mark] != "<" else { return }
-    var close = line.upperBound
-    repeat {
-      close = lineEnd(from: close + 1)
-      if close >= end { return }
-      let next = end(from: close + 1) { $0 == 0x09 }
-      if text[next...].starts(with: word), isLineEnd(next + word.count) { break }
-    } while true
-    let file = text[line.lowerBound..<(mark - 2)].split { $0.isSpace || $0.isQuote || $0 == ">" }
-      .last { $0.contains(0x2e) }
-    let content = Array(text[(line.upperBound + 1)..<max(close, line.upperBound + 1)])
-    let kind = TextKind(of: content, path: file.map(Array.init))
-    pushText(
-      .embedded, to: max(close, index), mark: 0, as: kind.alpha == .unknown ? .document : kind)
-  }
-
-  /// Opens a string of Lua in long brackets, a text of any kind: `vim.cmd [[hi Normal guifg=#ffffff]]`.
-  func openLongString() -> Bool {
-    guard kind.comments.contains(.dashes), kind.layout.contains(.code), byte(index) == "[",
-      let range = range(of: "]]", from: index)
-    else { return false }
-    index += 1
-    let kind = TextKind(of: Array(text[index..<range.lowerBound]), path: nil)
-    pushText(
-      .embedded, to: range.lowerBound, mark: 2, as: kind.alpha == .unknown ? .document : kind)
-    return true
-  }
-
   // MARK: Strings
 
   /// Passes a quotation mark, which opens a string, and the string itself if it is a key.
   func quote(_ mark: UInt8, at start: Int) -> Place? {
     if beginsComment(mark, at: start) {
-      openComment(from: start)
+      passComment(from: start)
       return nil
     }
+    // Outside a string a shell's quotation mark may be a letter.
+    if kind.isShell, level.opener != .string, start > 0, text[start - 1] == "\\" { return nil }
     // An apostrophe.
     if mark == "'", kind.isLisp || start > 0 && text[start - 1].isName { return nil }
     guard level.opener != .string, let (close, isPlain) = closingQuote(of: start) else {
@@ -145,9 +140,11 @@ extension Outline {
         index = close + 1
         return nil
       }
+      if kind.isLisp, beginsPair(close) { return nil }
       noteLabel()
     }
     if isPlain, !canBeColor(lastString) {
+      if let last = text[lastString].lastIndex(of: 0x0a) { lineStart = last + 1 }
       index = close + 1
       level.item = index
       return nil
@@ -163,10 +160,11 @@ extension Outline {
       return false
     }
     if kind.names != .none, KeyWords.isName(text[string]) { return true }
+    if first.isDigit, text[string].contains(",") { return true }
     return kind.bare != .never && text[string].allSatisfy { $0.hexValue != nil }
   }
 
-  /// The mark on the same line that closes a string, and whether nothing in the string needs attention; nil if there is
+  /// The mark that closes a string, on the same line but in a shell's script, and whether nothing in the string needs attention; nil if there is
   /// none.
   private func closingQuote(of open: Int) -> (close: Int, isPlain: Bool)? {
     let (text, end) = (text, end)
@@ -174,13 +172,18 @@ extension Outline {
     // The last two bits of the three marks differ.
     let kind = Int(mark & 3)
     guard open >= unclosed[kind] else { return nil }
+    // A shell's strings go on over lines.
+    let isOverLines = self.kind.isShell
     var offset = open + 1
     var isPlain = true
     while offset < end {
       let byte = text[offset]
-      if byte == mark { return (offset, isPlain) }
+      if byte == mark {
+        visit(offset - open)
+        return (offset, isPlain)
+      }
       switch byte {
-      case "\n":
+      case "\n" where !isOverLines:
         unclosed[kind] = offset
         return nil
       case "\\" where offset + 1 < end && text[offset + 1] != "\n": offset += 1
@@ -189,6 +192,7 @@ extension Outline {
       }
       offset += 1
     }
+    visit(offset - open)
     unclosed[kind] = offset
     return nil
   }
@@ -196,19 +200,58 @@ extension Outline {
   /// Opens a string of several lines, such as JavaScript's css`a { color: red }`.
   private func openTemplate() {
     guard let range = range(of: "`", from: index) else { return }
-    pushText(
-      .string, to: range.lowerBound, mark: 1, as: isSheet(index..<range.lowerBound) ? .sheet : nil)
+    let content = index..<range.lowerBound
+    // A template with a tag may be the declarations of a component: styled.a`color: red;`.
+    let isTagged = index > textStart + 1 && (text[index - 2].isName || text[index - 2] == ")")
+    let isSheet = isSheet(content) || isTagged && hasDeclaration(content)
+    pushText(.string, to: range.lowerBound, mark: 1, as: isSheet ? .sheet : nil)
   }
 
-  /// Whether a text is a style sheet: a declaration in it ends with `;` or `}`.
+  /// Whether a text is a style sheet: a declaration is in braces that follow a selector.
   private func isSheet(_ range: Range<Int>) -> Bool {
+    guard !isTitle, let open = text[range].firstIndex(of: 0x7b), isSelector(range.lowerBound..<open)
+    else { return false }
+    return isDeclaration(in: (open + 1)..<range.upperBound)
+  }
+
+  /// Whether a line of a text is a declaration of a style sheet.
+  private func hasDeclaration(_ range: Range<Int>) -> Bool {
     guard let end = text[range].firstIndex(where: { $0 == ";" || $0 == "}" }) else { return false }
-    let start = text[range.lowerBound..<end].lastIndex { $0 == "{" || $0 == 0x0a } ?? end
-    let nameStart = self.end(from: start + 1, while: \.isSpace)
-    let name = self.end(from: nameStart, while: \.isName)
+    let start = text[range.lowerBound..<end].lastIndex { $0 == 0x0a } ?? range.lowerBound - 1
+    return isDeclaration(in: (start + 1)..<range.upperBound)
+  }
+
+  /// Whether a text begins with a declaration, which ends with `;`, with `}`, or with a line.
+  private func isDeclaration(in range: Range<Int>) -> Bool {
+    let nameStart = end(from: range.lowerBound, while: \.isSpace)
+    let name = end(from: nameStart, while: \.isName)
     // `{:?}` of Rust has no name.
-    guard nameStart < name, name < end, text[skipBlanks(name)] == ":" else { return false }
-    return text[end] == ";" || !text[start..<end].contains(where: \.isQuote)
+    guard nameStart < name, name < range.upperBound, text[skipBlanks(name)] == ":" else {
+      return false
+    }
+    let value = text[name..<range.upperBound].prefix { $0 != ";" && $0 != "}" && $0 != 0x0a }
+    return value.endIndex < range.upperBound
+      && (text[value.endIndex] == ";" || !value.contains(where: \.isQuote))
+  }
+
+  /// Whether a text before a brace can be a selector: `a, #b > .c`.
+  private func isSelector(_ range: Range<Int>) -> Bool {
+    let parts = text[range].split { $0.isSpace || ",>+~".utf8.contains($0) }
+    return !parts.isEmpty && parts.count <= 32
+      && parts.allSatisfy { part in
+        guard let first = part.first else { return false }
+        let name = first.isNameStart ? part : part.dropFirst()
+        return (first.isNameStart || ".#:*[&@".utf8.contains(first))
+          && (name.first?.isDigit != true) && part.count < 256
+      }
+  }
+
+  /// Whether a string here is the title of a test.
+  private var isTitle: Bool {
+    guard level.opener == .parenthesis, let function = level.function, level.key == nil else {
+      return false
+    }
+    return KeyWords.namesTest(text[function])
   }
 
   /// Whether the string that closes at an offset is a key: `"red": 1`, `["red"] = 1`, `'red' => 1`.
@@ -216,9 +259,24 @@ extension Outline {
     // After a sign or a `?` it is a value.
     if level.key != nil, level.item == level.value { return false }
     var offset = skipBlanks(close + 1)
-    if byte(offset) == ":" { return byte(offset + 1) != ":" }
+    if byte(offset) == ":" {
+      return byte(offset + 1) != ":" && !followsWord(lastString.lowerBound - 1)
+    }
     if byte(offset) == "]" { offset = skipBlanks(offset + 1) }
     return byte(offset) == "=" && byte(offset + 1) != "=" && isKeyPlace(lastString.lowerBound - 1)
+  }
+
+  /// Reads the string that closes at an offset as the key of a pair of Lisp: `("bg" . "#20232a")`.
+  private func beginsPair(_ close: Int) -> Bool {
+    let dot = skipBlanks(close + 1)
+    guard level.opener == .parenthesis, byte(dot) == ".", byte(dot + 1)?.isSpace == true,
+      isBlank(from: level.start, to: lastString.lowerBound - 1)
+    else { return false }
+    (level.key, level.sign) = (lastString, ".")
+    index = skipBlanks(dot + 1)
+    (level.value, level.item) = (index, index)
+    noteEntry()
+    return true
   }
 
   /// The kind of a string that is a style sheet: a page's attribute `style`, or one in a program.

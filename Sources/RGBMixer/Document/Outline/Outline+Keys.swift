@@ -24,6 +24,7 @@ extension Outline {
     if sign == "=", byte(index) == ">" { index += 1 }
     if let key {
       note(key, before: sign, at: start)
+      noteEntry()
       if kind.names != .none { noteDefinition(key) }
     }
     level.item = index
@@ -31,7 +32,11 @@ extension Outline {
     guard start < end else { return nil }
     if level.readsWords, text[start].isNameStart { return .word(start) }
     // shadcn's variables have numbers.
-    if kind.layout.contains(.rules), text[start].isDigit {
+    let isSigned = text[start] == "-" || text[start] == "."
+    if kind.layout.contains(.rules),
+      text[start].isDigit
+        || isSigned && self.byte(start + 1).map({ $0.isDigit || $0 == "." }) == true
+    {
       return key.map { text[$0.lowerBound] } == "-" ? .value(start) : nil
     }
     return item()
@@ -51,7 +56,7 @@ extension Outline {
     value += escape
     var close = end(from: value, while: \.isName)
     if let mark = byte(value), mark.isQuote {
-      close = end(from: value + 1) { $0 != mark && $0 != 0x0a } + 1
+      close = end(from: value + 1, atMost: Self.longestCommand) { $0 != mark && $0 != 0x0a } + 1
     } else if !isSheet {
       return false
     }
@@ -68,6 +73,7 @@ extension Outline {
     (level.key, level.sign) = (index..<end, ":")
     index = skipBlanks(end)
     (level.value, level.item) = (index, index)
+    noteEntry()
     return nil
   }
 
@@ -88,6 +94,10 @@ extension Outline {
     level.value = index
     level.readsWords = kind.names == .words
     if key.count == 10, text[key].isWord("colorspace") { level.hasColorSpace = true }
+    if level.opener.isBracket, let channel = NumberColor.channel(text[key]) {
+      level.channels |= 1 << UInt8(channel)
+    }
+    if KeyWords.listsWords(text[key]) { listedWords.insert(level.start) }
   }
 
   /// The group to which a command of Vim gives the color of a key: `Comment` in `hi! Comment gui=bold guifg=#888888`.
@@ -125,9 +135,9 @@ extension Outline {
     let isVariable =
       isDefinition || first == "$" || first == "@"
       || first == "-" && byte(key.lowerBound + 1) == "-"
-    let isPlain = !kind.layout.contains(.code) && !level.isComment
+    let isPlain = !kind.layout.contains(.code)
     // A style sheet has texts in quotes.
-    let isFree = sense.isEmpty || kind.layout.contains(.rules) && sense == .text
+    let isFree = sense.isEmpty || kind.layout.contains(.rules) && sense.contains(.weakText)
     return isFree && isVariable && isPlain ? .color : sense
   }
 
@@ -160,7 +170,7 @@ extension Outline {
     if text[sign] == "=", let key = annotatedKey(before: end) { return key }
     if end > 0, text[end - 1].isQuote {
       return end - 1 == lastString.upperBound && isKeyPlace(lastString.lowerBound - 1)
-        ? lastString : nil
+        && !followsWord(lastString.lowerBound - 1) ? lastString : nil
     }
     let key = keyRun(endingAt: end)
     // A color in a list: `palette='#262427:#ff666d'`.
@@ -178,7 +188,7 @@ extension Outline {
     guard kind.layout.contains(.code), level.sign == ":", let key = level.key, level.value < end
     else { return nil }
     let type = text[skipBlanks(level.value)..<end]
-    guard let first = type.first,
+    guard type.count <= Self.longestCommand, let first = type.first,
       (0x41...0x5a).contains(first) || first == "&" || first == "["
         || Self.types.contains(type.prefix(while: \.isName)),
       // A statement after a label has a name of its own: `public: Color ink = 0xff8800`.
@@ -200,7 +210,14 @@ extension Outline {
   /// list of types, `"red" | "blue" = "red"`.
   func isKeyPlace(_ start: Int) -> Bool {
     let before = lastVisible(before: start, from: level.statement).map { text[$0] }
-    return before != "?" && before != "|"
+    // Nor is what is compared, or a value.
+    return before != "?" && before != "|" && before != "="
+  }
+
+  /// Whether a string of a program follows a word, so that it is no key: `case "red":`.
+  func followsWord(_ start: Int) -> Bool {
+    kind.layout.contains(.code)
+      && lastVisible(before: start, from: level.statement).map { text[$0].isName } == true
   }
 
   /// Extends a key that is a number by the word `palette` before it: `palette = 3`.
@@ -224,10 +241,10 @@ extension Outline {
   ///
   /// A variable with a sigil or a scope has another name: `$cyan`, Vim's `s:cyan`.
   private func noteDefinition(_ key: Range<Int>) {
-    guard !level.isComment, key.count >= 3, !text[key.lowerBound].isSigil else { return }
+    guard key.count >= 3, !text[key.lowerBound].isSigil else { return }
     var start = key.upperBound
     while start > key.lowerBound, text[start - 1] != ".", text[start - 1] != "#" { start -= 1 }
-    if isScoped(start) { return }
+    if !kind.isVim, isScoped(start) { return }
     let name = text[start..<key.upperBound]
     if KeyWords.isName(name) { defined.insert(name.map { $0 | 0x20 }) }
   }
@@ -347,7 +364,10 @@ extension Outline {
     }
     close(depth: depth)
     // The key of a token's object is still wanted.
-    if closed.hasColorSpace { return .object((closed.start - 1)..<index) }
+    if closed.hasColorSpace || closed.channels & 7 == 7 {
+      lastObject = closed.hasColorSpace ? .token : .members
+      return .object((closed.start - 1)..<index)
+    }
     if bracket == "}" { level.begin(at: index) } else { level.item = index }
     return nil
   }

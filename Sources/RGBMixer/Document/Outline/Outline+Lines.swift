@@ -7,10 +7,9 @@ extension Outline {
     lineStart = index
     commentStart = nil
     if level.opener == .string { level.begin(at: index) }
-    if level.opener == .comment { return beginEntry(from: skipBlanks(index)) }
     if kind.layout.contains(.lines) {
       endStatement(after: last)
-      openDocument(after: passed)
+      if level.opener != .string { openDocument(after: passed) }
       beginLine()
     } else if kind.layout.contains(.rules) {
       beginDefinition()
@@ -27,6 +26,7 @@ extension Outline {
     (level.key, level.sign, level.readsWords) = (start..<wordEnd, " ", true)
     index = wordEnd
     (level.value, level.item) = (index, index)
+    noteEntry()
   }
 
   /// Ends the statement of a line, unless it continues on the next, and opens the section of a key that is alone on its
@@ -130,7 +130,11 @@ extension Outline {
       pop()
       level.begin(at: lineStart)
     }
-    if !ends, outer.count < Self.deepest { push(.branch) }
+    if !ends, outer.count < Self.deepest {
+      push(.branch)
+      // `if &background ==# 'dark'`, or `else`.
+      level.label = first..<lineEnd(from: first)
+    }
   }
 
   private func isDash(_ first: Int) -> Bool {
@@ -163,12 +167,13 @@ extension Outline {
         text[next] != "?"
       else { return }
       let word = text[start..<wordEnd]
-      if KeyWords.isLeader(word) || word.first == "-" {
+      if !kind.isLisp, KeyWords.isLeader(word) || word.first == "-" {
         start = next
         continue
       }
       (level.key, level.sign) = (start..<wordEnd, " ")
       (level.value, level.item) = (next, next)
+      noteEntry()
       if kind.names == .values || kind.bare != .never, text[next].isName { pending = .value(next) }
       return
     }
@@ -193,21 +198,13 @@ extension Outline {
   private func beginSentence(from first: Int) {
     let rest = text[first..<end]
     level.begin(at: first)
-    if rest.starts(with: "```".utf8) || rest.starts(with: "~~~".utf8) {
-      let line = lineEnd(from: first)
-      let mark = text[first..<end(from: first, while: { $0 == text[first] })]
-      let language = text[mark.endIndex..<line]
-      let closing = "\n" + String(decoding: mark, as: UTF8.self)
-      guard let close = rest[line...].firstRange(ofText: closing)?.lowerBound else { return }
-      index = line
-      pushText(
-        .embedded, to: close, mark: closing.utf8.count, as: TextKind(ofLanguage: language))
-    } else if first == 0, rest.starts(with: "---\n".utf8),
-      let close = rest[3...].firstRange(ofText: "\n---")?.lowerBound
+    if first == textStart, rest.starts(with: "---\n".utf8),
+      embed(until: "\n---", from: first + 3, leaving: 4, as: .yaml)
     {
-      index = 3
-      pushText(.embedded, to: close, mark: 4, as: TextKind(ofLanguage: ArraySlice("yaml".utf8)))
-    } else if rest.starts(with: "#".utf8) {
+      return
+    }
+    if openFence(enterItems(margin(at: lineStart))) { return }
+    if rest.starts(with: "#".utf8) {
       let name = end(from: first) { $0 == "#" }
       guard byte(name)?.isBlank == true else { return }
       while !level.opener.isText, !outer.isEmpty { pop() }

@@ -36,6 +36,8 @@ extension Outline {
     var name: Range<Int>?
     /// The offset of the first byte of a rule's declarations; nil if it is no rule of a style sheet.
     var rule: Int?
+    /// The condition of a branch; nil if it is none.
+    var branch: Range<Int>?
   }
 
   struct Named: Hashable {
@@ -76,7 +78,10 @@ extension Outline {
       return (section, add(form, of: section, isShared: isShared, in: unit, rule: rule))
     }
     switch level.opener {
-    case .branch: return (section, add(.part, of: section, in: unit))
+    case .branch:
+      let branch = level.label ?? level.start..<level.start
+      units.append(Unit(parent: unit, section: section, form: .part, branch: branch))
+      return (section, units.count - 1)
     case .string where level.hasOwnKind:
       return (section, add(.item, of: section, in: unit, rule: rule))
     default: return (section, unit)

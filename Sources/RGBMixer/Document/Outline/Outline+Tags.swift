@@ -3,8 +3,8 @@ extension Outline {
   /// Passes a `<` or `>`.
   func tag(_ byte: UInt8, at start: Int) -> Place? {
     if byte == "<", text[start..<end].starts(with: "<!--".utf8) {
-      if kind.comments.contains(.markup), !level.isComment {
-        openComment(from: start, length: 4, to: "-->")
+      if kind.comments.contains(.markup), level.opener != .string {
+        passComment(from: start, length: 4, to: "-->")
       }
       return nil
     }
@@ -42,7 +42,7 @@ extension Outline {
     push(
       .element, named: label ?? (name.isWord("dict") ? index..<index : nil),
       of: label.map { ($0, outer.count) })
-    if label == nil { level.outerKey = nil }
+    if let label { noteElement(of: label, from: index) } else { level.outerKey = nil }
     (level.function, level.tag) = (tag.function, UInt32(tag.start))
     if name.isWord("style"), openSheet() { return nil }
     return item()
@@ -50,22 +50,19 @@ extension Outline {
 
   /// Opens the text of a page's `style` or `script`.
   private func openEmbedded(_ name: ArraySlice<UInt8>) {
-    let mark = name.isWord("style") ? "</style" : "</script"
-    guard let close = text[index..<end].firstRange(ofText: mark) else { return }
-    pushText(
-      .embedded, to: close.lowerBound, mark: 0, as: name.isWord("style") ? .sheet : .code)
+    let isSheet = name.isWord("style")
+    _ = embed(
+      until: isSheet ? "</style" : "</script", from: index,
+      as: isSheet ? .sheet : .code.cssNames.speaking(.javaScript))
   }
 
   /// Opens the style sheet that an element like SVG's `style` has; returns false if it has elements instead.
   private func openSheet() -> Bool {
     let first = self.end(from: index, while: \.isSpace)
     let isQuoted = text[first..<end].starts(with: "<![CDATA[".utf8)
-    guard first < end, text[first] != "<" || isQuoted,
-      let close = range(of: isQuoted ? "]]>" : "</style", from: first)
-    else { return false }
-    index = isQuoted ? first + 9 : first
-    pushText(.embedded, to: close.lowerBound, mark: 0, as: .sheet)
-    return true
+    guard first < end, text[first] != "<" || isQuoted else { return false }
+    return embed(
+      until: isQuoted ? "]]>" : "</style", from: isQuoted ? first + 9 : first, as: .sheet)
   }
 
   private func closeElement(at start: Int) {

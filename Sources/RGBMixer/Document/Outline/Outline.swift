@@ -39,7 +39,7 @@ final class Outline {
   var outer: [Level] = []
   /// The kinds of the texts around, the outermost first.
   private var outerKinds: [TextKind] = []
-  /// The end of the innermost string, comment or embedded text.
+  /// The end of the innermost string or embedded text.
   var end: Int
   /// A place that was passed and not yet returned.
   var pending: Place?
@@ -57,8 +57,15 @@ final class Outline {
   var unclosed = SIMD4<Int>.zero
   /// The last part of the text that was searched for a brace, and whether one opens a block at its end.
   var prelude = (start: 0, end: 0, opensBlock: false)
-  /// Comment ends, such as `*/`, that do not occur in the rest of the text.
-  var missingEnds: Set<String> = []
+  /// Ends, such as `*/`, that do not occur in the rest of the text up to an offset.
+  var missingEnds: [String: Range<Int>] = [:]
+  /// The last line that consists of each word, by the word's hash, in a shell's script; nil before it was asked for.
+  var lastWordLines: [UInt64: Int]?
+  /// Where the text of the lists' items begins that a line of prose is in.
+  var items = Items()
+  /// The comments, if they are kept.
+  var comments: [Range<Int>] = []
+  private(set) var keepsComments = false
   /// The sections that were asked for, in the order of the text; the first is the whole text.
   var sections = [Section(name: 0..<0, parent: nil)]
   /// The sections of rules and groups, by the section around them and their names.
@@ -69,12 +76,37 @@ final class Outline {
   var joined: [Int: Int] = [:]
   /// The units that are not levels, by the offsets at which they begin.
   var parts: [Int: Int] = [:]
+  #if DEBUG
+    /// The number of bytes that were looked at.
+    var visited = 0
+  #endif
+  /// What the object is that was closed last.
+  var lastObject = Object.token
+
+  /// An object that may be a color.
+  enum Object {
+    /// A design token.
+    case token
+    /// One with the members red, green and blue.
+    case members
+  }
+
+  /// The objects that list the words which are allowed, by their starts.
+  var listedWords: Set<Int> = []
   /// The names of colors that the text defines, in lower case.
   var defined: Set<[UInt8]> = []
+  /// The entries so far; nil if they are not wanted.
+  var entries: [Entry]?
+  /// The comments that say what a text stands on, without `rgbmixer:`.
+  var statements: [Range<Int>] = []
 
   /// Starts at the beginning of a text, after a byte order mark.
-  init(of text: [UInt8], as kind: TextKind) {
-    (self.text, self.kind) = (text, kind)
+  init(
+    of text: [UInt8], as kind: TextKind, keepingComments keepsComments: Bool = false,
+    withEntries: Bool = false
+  ) {
+    (self.text, self.kind, self.keepsComments) = (text, kind, keepsComments)
+    entries = withEntries ? [] : nil
     textStart = text.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
     index = textStart
     (lineStart, end) = (index, text.count)
@@ -108,18 +140,20 @@ final class Outline {
     while offset < end {
       let byte = text[offset]
       if isMarker[Int(byte)] {
+        visit(offset - index)
         index = offset
         return byte
       }
       offset += 1
     }
+    visit(offset - index)
     index = offset
     return nil
   }
 
   private static let markers: [Bool] = {
     var table = [Bool](repeating: false, count: 256)
-    for byte in "#xX(){}[]:=;,\n\"'`/-!<>".utf8 { table[Int(byte)] = true }
+    for byte in "#xX(){}[]:=;,\n\"'`/-!<>%".utf8 { table[Int(byte)] = true }
     return table
   }()
 
@@ -136,7 +170,10 @@ final class Outline {
       endLine(at: start)
       return level.readsWords ? word() : nil
     case "#":
-      if beginsComment(byte, at: start) { openComment(from: start) }
+      if beginsComment(byte, at: start) {
+        passComment(from: start)
+        return nil
+      }
       return .hash(start)
     case "x", "X": return start > 0 && text[start - 1] == "0" ? .number(start - 1) : nil
     case ":", "=": return sign(byte, at: start)
@@ -145,13 +182,17 @@ final class Outline {
       return item()
     case ";": return semicolon(at: start)
     case "(": return .call(start)
+    case "{" where beginsComment(byte, at: start), "%" where beginsComment(byte, at: start):
+      passComment(from: start)
+      return nil
     case "[", "{": return open(byte, at: start)
     case ")", "]", "}": return close(byte, at: start)
     case "/", "-", "!":
-      if beginsComment(byte, at: start) { openComment(from: start) }
+      if beginsComment(byte, at: start) { passComment(from: start) }
       return nil
     case "<", ">": return tag(byte, at: start)
     case " ", "\t": return word()
+    case "%": return nil
     default: return quote(byte, at: start)
     }
   }
@@ -159,9 +200,11 @@ final class Outline {
   /// The value or item that may begin after the blanks here, if it can be a name or bare digits.
   func item() -> Place? {
     if level.readsWords { return word() }
-    if kind.bare == .never && kind.names == .none { return nil }
     let start = skipBlanks(index)
-    return start < end && text[start].isName ? .value(start) : nil
+    guard start < end else { return nil }
+    if text[start].isDigit || text[start] == "." { return .value(start) }
+    if kind.bare == .never && kind.names == .none { return nil }
+    return text[start].isName ? .value(start) : nil
   }
 
   private func word() -> Place? {
@@ -171,7 +214,7 @@ final class Outline {
   /// Passes a `;`, which ends a statement, begins a comment, or is between items.
   private func semicolon(at start: Int) -> Place? {
     if beginsComment(";", at: start) {
-      openComment(from: start)
+      passComment(from: start)
       return nil
     }
     level.item = index
@@ -207,7 +250,7 @@ final class Outline {
     _ opener: Level.Opener, named name: Range<Int>? = nil,
     of key: (range: Range<Int>, depth: Int)? = nil
   ) {
-    var inner = Level(opener, at: index, isComment: level.isComment || opener == .comment)
+    var inner = Level(opener, at: index)
     inner.name = name
     inner.isRule = kind.layout.contains(.rules) && opener.isBlock
     (inner.outerKey, inner.keyDepth) = (key?.range, Int32(key?.depth ?? 0))
@@ -216,7 +259,7 @@ final class Outline {
     level = inner
   }
 
-  /// Opens a string, a comment or an embedded text, which ends before a mark of the given length.
+  /// Opens a string or an embedded text, which ends before a mark of the given length.
   func pushText(_ opener: Level.Opener, to end: Int, mark: Int, as kind: TextKind? = nil) {
     push(opener, of: opener == .string ? key : nil)
     (level.outerEnd, level.mark, level.hasOwnKind) = (self.end, Int32(mark), kind != nil)
@@ -239,7 +282,7 @@ final class Outline {
   static let deepest = 64
 
   /// The depth of the innermost level of some kind: the number of levels around it; nil if there is none in this
-  /// string, comment or embedded text.
+  /// string or embedded text.
   func depth(where isWanted: (Level.Opener) -> Bool) -> Int? {
     if isWanted(level.opener) { return outer.count }
     if level.opener.isText { return nil }
@@ -256,22 +299,19 @@ final class Outline {
     while outer.count >= max(depth, 1) { pop() }
   }
 
-  /// Closes the innermost string, comment or embedded text, which ends here; returns false if there is none.
+  /// Closes the innermost string or embedded text, which ends here; returns false if there is none.
   private func closeText() -> Bool {
     while !level.opener.isText {
       if outer.isEmpty { return false }
       pop()
     }
-    let (opener, start) = (level.opener, level.start - Int(level.lead))
+    let (opener, start) = (level.opener, level.start)
     index += Int(level.mark)
     pop()
     if opener == .string {
       level.item = index
     } else {
-      // A comment counts as blank for what follows it.
-      if isBlank(from: level.statement, to: start) { level.statement = index }
-      if isBlank(from: level.item, to: start) { level.item = index }
-      if isBlank(from: level.value, to: start) { level.value = index }
+      countsAsBlank(start..<index)
     }
     return true
   }

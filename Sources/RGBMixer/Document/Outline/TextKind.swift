@@ -22,10 +22,56 @@ struct TextKind: Sendable {
     static let dashes = Comments(rawValue: 1 << 6)
     /// `!` first on its line.
     static let bang = Comments(rawValue: 1 << 7)
-    /// `"` first on its line.
+    /// `"` first on its line, or after a value.
     static let quote = Comments(rawValue: 1 << 8)
     /// `<!--` to `-->`.
     static let markup = Comments(rawValue: 1 << 9)
+    /// `%`, but not `\%`.
+    static let percent = Comments(rawValue: 1 << 10)
+    /// `{-` to `-}`.
+    static let braceDashes = Comments(rawValue: 1 << 11)
+    /// `/-`, before what is left out.
+    static let slashDash = Comments(rawValue: 1 << 12)
+  }
+
+  /// Kinds that are read alike, so that one may be found to be another.
+  enum Family {
+    case settings, toml, yaml, braces, markup, sheet, shell, fish, lua, python, c, code, prose,
+      other
+  }
+
+  /// What may tell more of a text whose name tells its kind.
+  enum Refinement {
+    /// Nothing: the name tells all.
+    case none
+    /// A mark of the same family.
+    case marks
+    /// A mark or a folder of the same family.
+    case folders
+  }
+
+  /// What no other kind has.
+  enum Dialect {
+    case none, vim, helix, fish, qml, latex
+    /// Theme files of rofi, in whose functions there may be more blanks than in CSS.
+    case rofi
+    /// A key begins with a `:` or a parenthesis.
+    case lisp
+    /// Strings in long brackets hold any text.
+    case lua
+    /// Texts up to a mark hold any text.
+    case shell
+    /// Templates hold style sheets, `$` selects elements.
+    case javaScript
+  }
+
+  /// Which colors names mean.
+  enum Vocabulary {
+    case css
+    /// Those of X11, in which gray, green, maroon and purple differ.
+    case x11
+    /// CSS's, unless all names of a section may be those of a terminal's palette.
+    case mixed
   }
 
   /// How a text is laid out.
@@ -81,90 +127,40 @@ struct TextKind: Sendable {
   }
 
   /// The name for people: `CSS`.
-  private(set) var name = ""
-  private(set) var comments: Comments = []
-  private(set) var layout: Layout = []
-  private(set) var alpha = Alpha.last
-  private(set) var bare = Bare.doubtful
-  private(set) var names = Names.strings
+  var name = ""
+  var comments: Comments = []
+  var layout: Layout = []
+  var family = Family.other
+  var refinement = Refinement.none
+  var dialect = Dialect.none
+  var alpha = Alpha.last
+  /// Where alpha is in `0x` with eight digits.
+  var numberAlpha = Alpha.unknown
+  var bare = Bare.doubtful
+  var names = Names.strings
+  var vocabulary = Vocabulary.css
   /// Whether only strings can be names or bare digits.
-  private(set) var hasQuotes = false
+  var hasQuotes = false
   /// Whether no other color can be written where a name is.
-  private(set) var keepsNames = false
+  var keepsNames = false
   /// Whether its colors can have an alpha.
-  private(set) var hasAlpha = true
+  var hasAlpha = true
   /// Whether its hex digits are arguments of a function: `rgb(33ccff)`.
-  private(set) var hasHexFunction = false
+  var hasHexFunction = false
   /// Whether its numbers have more digits than CSS's: `#rrrrggggbbbb`.
-  private(set) var isX11 = false
+  var isX11 = false
 
-  /// Whether the text is Lisp, in which a key begins with a `:` or a parenthesis.
-  var isLisp: Bool { comments == .semicolon && layout.contains(.code) }
+  var isLisp: Bool { dialect == .lisp }
+  var isHelix: Bool { dialect == .helix }
+  var isVim: Bool { dialect == .vim }
+  var isShell: Bool { dialect == .shell || dialect == .fish }
 
-  /// Whether the text is a theme of Helix, whose scopes name the colors of its palette.
-  var isHelix: Bool { name == "Helix" }
-
-  /// Whether the text is a script of Vim.
-  var isVim: Bool { name == "Vim" }
-
-  /// Whether the text is a theme of rofi, in whose functions there may be more blanks than in CSS.
-  var isRofi: Bool { name == "rofi" }
-
-  /// Whether the text is QML, whose functions take fractions.
-  var isQML: Bool { name == "QML" }
-
-  /// Whether the text is a shell's, which may hold documents of any kind.
-  var isShell: Bool { layout.contains(.code) && hashIsComment && names == .none }
+  /// Whether nothing is known of the text.
+  var isUnknown: Bool { layout.contains(.guessed) }
 
   /// Whether what is indented below a selector is its block.
   var hasIndentedBlocks: Bool { layout == [.rules, .lines] }
 
   /// Whether an unquoted `#` after a blank begins a comment.
   var hashIsComment: Bool { comments.contains(.hash) }
-}
-
-// Families of kinds, from which the rows are made.
-extension TextKind {
-  static let unknown = TextKind(
-    comments: [
-      .spacedHash, .semicolon, .slashes, .block, .dashes, .bang, .quote, .markup,
-    ], layout: [.lines, .blankKeys, .headings, .indents, .rules, .guessed],
-    alpha: .unknown, bare: .never, names: .none)
-
-  /// A text of no known kind in a shell's script.
-  static let document = unknown.with { $0.alpha = .last }
-  static let sheet = TextKind(comments: .block, layout: .rules, bare: .never, names: .words)
-  static let braces = TextKind(comments: [.slashes, .block], layout: .lines, hasQuotes: true)
-  static let scripts = TextKind(comments: .hash, layout: [.lines, .code])
-  static let quotedScripts = scripts.with { $0.hasQuotes = true }
-  static let toml = TextKind(comments: .hash, layout: [.lines, .headings], hasQuotes: true)
-  static let yaml = TextKind(comments: .hash, layout: [.lines, .indents], names: .values)
-  static let settings = TextKind(
-    comments: [.hashLine, .spacedHash, .semicolon, .bang],
-    layout: [.lines, .blankKeys, .headings], names: .values)
-  static let markup = TextKind(comments: .markup, layout: .tags, names: .strings)
-  static let elements = TextKind(comments: .markup, layout: [.tags, .elements], names: .strings)
-  static let prose = TextKind(
-    comments: .markup, layout: [.lines, .sentences], bare: .never, names: .values)
-
-  // A kind that differs from this one in one thing.
-  var alphaFirst: Self { with { $0.alpha = .first } }
-  var blueFirst: Self { with { $0.alpha = .blueFirst } }
-  var opaque: Self { with { $0.hasAlpha = false } }
-  var bareDigits: Self { with { $0.bare = .certain } }
-  var shortDigits: Self { with { $0.bare = .short } }
-  var hashOnly: Self { with { $0.bare = .never } }
-  var nameless: Self { with { $0.names = .none } }
-  var unwritable: Self { with { ($0.names, $0.hasQuotes, $0.keepsNames) = (.values, false, true) } }
-  var hexFunctions: Self { with { $0.hasHexFunction = true } }
-  var x11: Self { with { ($0.isX11, $0.hasAlpha) = (true, false) } }
-  func comments(_ comments: Comments) -> Self { with { $0.comments = comments } }
-  func adding(_ layout: Layout) -> Self { with { $0.layout.formUnion(layout) } }
-  func called(_ name: String) -> Self { with { $0.name = name } }
-
-  private func with(_ change: (inout Self) -> Void) -> Self {
-    var copy = self
-    change(&copy)
-    return copy
-  }
 }

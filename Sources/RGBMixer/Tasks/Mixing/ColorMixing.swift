@@ -4,12 +4,12 @@ import TermUI
 /// Mixes a color on the screen or in text mode, and prints it.
 @MainActor
 struct ColorMixing {
-  private var task: MixTask
+  private let task: MixTask
   /// The color to start with; nil for the last one.
-  private var color: ParsedColor?
+  private var color: WrittenColor?
 
   /// Mixes a color and returns the exit status; a signal ends the process instead.
-  static func run(_ task: MixTask, beginningWith color: ParsedColor?) -> ExitStatus {
+  static func run(_ task: MixTask, beginningWith color: WrittenColor?) -> ExitStatus {
     var mixing = ColorMixing(task: task, color: color)
     if let screen = task.screen { return mixing.mix(on: screen) }
     return mixing.mixInLines()
@@ -24,7 +24,7 @@ struct ColorMixing {
       var input = StartingColor(descriptor: Descriptor.input)
       switch input.wait() {
       case .waiting, .none: break
-      case .color(let written): color = task.mixer.format.adopt(syntaxOf: written)
+      case .color(let written): color = written
       case .failed(let sentence, let status): return status.saying(sentence)
       }
     }
@@ -51,7 +51,7 @@ struct ColorMixing {
       switch input.read() {
       case .waiting: awaited = input
       case .none: break
-      case .color(let written): color = task.mixer.format.adopt(syntaxOf: written)
+      case .color(let written): color = written
       case .failed(let sentence, let status): return status.saying(sentence)
       }
     }
@@ -64,10 +64,13 @@ struct ColorMixing {
         beginsWithTerminalColor: color == nil && awaited == nil, isKept: screen.keeps,
         in: session.application)
     }
-    if let awaited { session.wait(for: awaited, task.mixer.format) }
+    if let awaited { session.wait(for: awaited) }
     let outcome = session.mix()
     guard case .accepted(let text) = outcome else {
-      if case .signal = outcome {} else { peer?.finish(within: .milliseconds(500)) }
+      if case .signal = outcome {
+      } else {
+        peer?.finish(within: .milliseconds(outcome.isHurried ? 100 : 500))
+      }
       if let loss = peer?.loss { StandardError.say(loss) }
       return outcome.finish()
     }
@@ -81,7 +84,9 @@ struct ColorMixing {
 extension Mixer {
   /// Says on standard error that the format of what is printed has no alpha, if the mixed color has one.
   fileprivate func reportDroppedAlpha() {
-    if let notice = format.value.alphaNotice(for: color.present) { StandardError.say(notice) }
+    if let notice = adopted(format.value).alphaNotice(for: color.present) {
+      StandardError.say(notice)
+    }
   }
 }
 
@@ -98,8 +103,8 @@ extension MixSession {
   }
 
   /// Starts with the awaited color as soon as its line is complete.
-  fileprivate func wait(for awaited: StartingColor, _ format: Format) {
-    var (awaited, format) = (awaited, format)
+  fileprivate func wait(for awaited: StartingColor) {
+    var awaited = awaited
     var watch: DescriptorWatch?
     watch = application.loop.watch(awaited.descriptor, for: .readable) { [unowned self] in
       let state = awaited.read()
@@ -108,9 +113,8 @@ extension MixSession {
       switch state {
       case .waiting, .none: break
       case .color(let written):
-        let color = format.adopt(syntaxOf: written)
-        mixer.start(with: written.color.color, in: format)
-        if let notice = color.notice { status.add(.notice(notice)) }
+        mixer.start(with: written)
+        if let notice = written.color.notice { status.add(.notice(notice)) }
       case .failed(let sentence, let status): end(.failed(sentence, status))
       }
     }

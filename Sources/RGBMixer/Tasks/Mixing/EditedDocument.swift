@@ -24,19 +24,31 @@ final class EditedDocument {
   let source: Source
   /// The path of the text, for messages.
   private let path: String
+  private let location: EditTarget.Location
   /// Whether changes were written at least once.
   private(set) var isWritten = false
   /// The unsaved colors, if they are stored.
   private(set) var unsaved: UnsavedColors?
   private var change: Subscription?
+  /// The document that takes the place of this one, once it is merged with what another program has made of the file.
+  private(set) var merged: EditedDocument?
+  /// The changed colors of a text before this one for which this one has no place.
+  private var stranded: [UnsavedColor] = []
+  /// How many colors were written into a text before this one.
+  private var mergedCount = 0
+  /// What was merged, in a sentence; nil if nothing was.
+  private(set) var report: String?
 
   /// Makes a document that begins with the color nearest to a location; nil if the text has no color.
-  init?(_ text: ColoredText, from source: Source, at location: EditTarget.Location) {
+  init?(
+    _ text: ColoredText, from source: Source, at location: EditTarget.Location,
+    startsOnSliders: Bool? = nil
+  ) {
     guard
       let chosen = text.index(nearLine: location.line ?? 1, column: location.column)
     else { return nil }
-    startsOnSliders = location.line != nil
-    self.source = source
+    self.startsOnSliders = startsOnSliders ?? (location.line != nil)
+    (self.source, self.location) = (source, location)
     path = location.path.printable
     name = if case .filter = source { "the text" } else { location.path.printableName }
     target = if case .file = source { .file(name: name) } else { .output(name: name) }
@@ -57,6 +69,7 @@ final class EditedDocument {
   /// was saved before was taken back.
   var summary: String {
     let count = zip(list.saved, text.colors).count { $0 != $1 }
+    if mergedCount > 0 { return "\((count + mergedCount).counted("color")) changed in \(path)" }
     return count == 0
       ? "saved: \(path) has its original colors again"
       : "\(count.counted("color")) changed in \(path)"
@@ -77,8 +90,8 @@ final class EditedDocument {
     guard let file, list.changedCount > 0 else { return }
     try file.replace(with: bytes)
     isWritten = true
-    list.didSave()
     unsaved?.didSave()
+    list.didSave()
   }
 
   /// Begins to store the unsaved colors of a file, and offers those left by an earlier run.
@@ -91,6 +104,49 @@ final class EditedDocument {
     change = list.version.bind { _ in unsaved.didChange() }
     self.unsaved = unsaved
     mixer.unsaved = unsaved
+  }
+
+  // MARK: Merging
+
+  /// Tells a mixer what else is unsaved, and whether the file is still the one that was read.
+  func connect(_ mixer: Mixer) {
+    mixer.strandedCount = stranded.count
+    if let file { mixer.fileHasChanged = { file.hasChanged } }
+  }
+
+  /// Reads the file anew and writes the changed colors into it; ``merged`` has the text then.
+  ///
+  /// Where nothing had changed, it writes them as ``writeAndReport()`` does.
+  func merge() -> Message {
+    guard let file, file.hasChanged else { return writeAndReport() }
+    do throws(EditedFileProblem) {
+      try file.reread()
+      let changed = list.changed
+      let colors = MergedColors(
+        of: changed.map { ($0, Array(text.text($0, as: list.color(at: $0)).utf8)) },
+        from: text.text, into: ColoredText(file.content, of: location.path))
+      if colors.bytes != file.content { try file.replace(with: colors.bytes) }
+      guard
+        let next = EditedDocument(
+          ColoredText(file.content, of: location.path), from: source,
+          at: EditTarget.Location(path: location.path, line: text.line(of: list.chosen)),
+          startsOnSliders: false)
+      else { return .error(text.text.sentenceForNoColor(in: name)) }
+      let unsaved = text.unsaved(of: list)
+      next.stranded = zip(changed, unsaved).filter { colors.stranded.contains($0.0) }.map(\.1)
+      next.mergedCount = mergedCount + changed.count - colors.stranded.count
+      next.isWritten = isWritten || changed.count > colors.stranded.count
+      self.unsaved?.didMerge(leaving: next.stranded)
+      let places = colors.stranded.map { text.title(of: $0) }
+      let count = (changed.count - colors.stranded.count).counted("color")
+      let report =
+        "\(count) merged into \(name)" + (places.isEmpty ? "" : "; no place for \(places.listed)")
+      next.report = report
+      merged = next
+      return .notice(report)
+    } catch {
+      return .error(error.sentence)
+    }
   }
 
   /// Stores the unsaved colors once the mixing has ended, or nothing if the user has discarded them.
@@ -116,7 +172,7 @@ final class EditedDocument {
           : "saved: \(count.counted("color")) changed in \(name)")
     } catch {
       let advice = unsaved == nil ? "" : "; Ctrl-C keeps your colors"
-      return .error(error.sentence + advice)
+      return .error(error.sentence(of: name) + advice)
     }
   }
 
@@ -129,6 +185,7 @@ final class EditedDocument {
     for index in changes.prefix(limit) {
       lines += "\(text.title(of: index)): \(list.color(at: index).hexText)\n"
     }
+    for color in stranded { lines += "\(color.place.line) \(color.place.key): \(color.text)\n" }
     if changes.count > limit { lines += "and \(changes.count - limit) more\n" }
     StandardError.write(lines)
   }

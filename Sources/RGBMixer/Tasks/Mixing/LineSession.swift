@@ -19,7 +19,7 @@ final class LineSession {
 
   /// Makes the mixer, starting with a color or a text, or else with the saved color.
   init(
-    _ options: MixerOptions, color: ParsedColor? = nil, editing edited: EditedDocument? = nil,
+    _ options: MixerOptions, color: WrittenColor? = nil, editing edited: EditedDocument? = nil,
     on terminal: LineTerminal
   ) {
     self.terminal = terminal
@@ -30,6 +30,7 @@ final class LineSession {
     mixer = Mixer(
       options, color: color, keptIn: store, status: status, document: edited, clock: ManualClock())
     edited?.keepUnsaved(of: mixer, options, clock: ManualClock(), status: status)
+    edited?.connect(mixer)
     view = LineView(mixer)
   }
 
@@ -37,7 +38,7 @@ final class LineSession {
   func mix() -> Outcome {
     BindingProblem.handler = { [status] in status.add(.error("\($0)")) }
     terminal.startListening()
-    terminal.print(view.greeting)
+    terminal.print(edited?.report ?? view.greeting)
     if let sentence = edited?.leftOut { status.add(.notice(sentence)) }
     terminal.print(view.news())
     while true {
@@ -81,11 +82,23 @@ final class LineSession {
         isAsking = true
         terminal.print(question)
         return nil
+      case .session(.merge):
+        guard let edited else { throw UsageError(sentence: Mixer.nothingIsEdited) }
+        mixer.keepIfMixed()
+        let message = edited.merge()
+        if edited.merged == nil {
+          terminal.print(message.sentence)
+          return nil
+        }
+        options.finish(store, status: status)
+        return .accepted("")
       case .session:
         guard let edited else { throw UsageError(sentence: Mixer.nothingIsEdited) }
         mixer.keepIfMixed()
         if edited.file == nil { return accept() }
-        terminal.print(edited.writeAndReport().sentence)
+        let message = edited.writeAndReport()
+        mixer.hasFailedToSave = message.isError
+        terminal.print(message.sentence)
         return nil
       case .question(let question):
         let lines = question == .check ? edited?.check(mixer) : view.answer(to: question)

@@ -25,7 +25,7 @@ final class MixSession {
 
   /// Makes a mixer with its screen, starting with a color or the colors of a text, or else with the saved color.
   init(
-    _ options: MixerOptions, color: ParsedColor? = nil, document: EditedDocument? = nil,
+    _ options: MixerOptions, color: WrittenColor? = nil, document: EditedDocument? = nil,
     on terminal: Terminal, rows: RowCount? = nil
   ) {
     application = Application(on: terminal, rows: rows)
@@ -85,18 +85,16 @@ final class MixSession {
     if !mixer.text.isExplored { application.loop.schedule(after: .zero) { [self] in explore() } }
     let end = application.run()
     Self.ended = self
-    var timeout = Duration.seconds(1)
     if case .signal(let signal) = end {
       Outcome.prepareToEnd(by: signal)
       onSignal()
-      timeout = Outcome.saveTimeout
+      outcome = .signal(signal)
     }
-    options.finish(store, status: status, within: timeout)
+    options.finish(
+      store, status: status, within: outcome.isHurried ? Outcome.saveTimeout : .seconds(1))
+    if outcome.isHurried { copier?.stop() } else { copier?.finish() }
     switch end {
-    case .stopped:
-      copier?.finish()
-      return outcome
-    case .signal(let signal): return .signal(signal)
+    case .stopped, .signal: return outcome
     case .terminalGone: return .failed("\(end)", .failure)
     case .notStarted: return .failed("\(end)", .usage)
     }

@@ -17,12 +17,17 @@ enum StateFile {
   fileprivate static let noDirectory =
     "nothing is saved: neither HOME nor XDG_STATE_HOME names a directory"
 
-  /// The message if the directory of a path belongs to another user, where nothing may be saved: a file of the
-  /// superuser would be in that user's way.
-  fileprivate static func refusal(of path: String) -> String? {
-    FileSystem().foreignDirectory(above: FilePath(path)).map {
-      "nothing is saved: \($0.printable) belongs to another user"
+  /// The path, or the message why nothing is saved: no path is known, or its directory belongs to another user, where a
+  /// file of the superuser would be in that user's way.
+  fileprivate static func usablePath(of name: String = "state.json") throws(UsageError) -> String {
+    guard let path = path(in: .process, of: name) else {
+      throw UsageError(sentence: noDirectory)
     }
+    if let directory = FileSystem().foreignDirectory(above: FilePath(path)) {
+      throw UsageError(
+        sentence: "nothing is saved: \(directory.printable) belongs to another user")
+    }
+    return path
   }
 
   /// Reads the recent colors; calls `onProblem` if they cannot be used.
@@ -44,27 +49,27 @@ extension MixerOptions {
   @MainActor
   func store(clock: any Clock<Duration>, status: StatusLine) -> JSONFileStore? {
     guard saves else { return nil }
-    guard let path = StateFile.path(in: .process) else {
-      status.add(.notice(StateFile.noDirectory))
+    do throws(UsageError) {
+      return JSONFileStore(path: try StateFile.usablePath(), clock: clock) { [status] in
+        status.add(.error($0))
+      }
+    } catch {
+      status.add(.lastingNotice(error.sentence))
       return nil
     }
-    if let refusal = StateFile.refusal(of: path) {
-      status.add(.notice(refusal))
-      return nil
-    }
-    return JSONFileStore(path: path, clock: clock) { [status] in status.add(.error($0)) }
   }
 
   /// Makes the store for the unsaved colors of files; nil if nothing is to be saved, or there is no directory for it.
   ///
-  /// It saves at once, in the background, and reports problems on the status line.
+  /// It saves at once, in the background, and reports problems on the status line. It may be large: a line for each color
+  /// of every file.
   @MainActor
   func unsavedStore(clock: any Clock<Duration>, status: StatusLine) -> JSONFileStore? {
-    guard saves, let path = StateFile.path(in: .process, of: "unsaved.json"),
-      StateFile.refusal(of: path) == nil
-    else { return nil }
+    guard saves, let path = try? StateFile.usablePath(of: "unsaved.json") else { return nil }
     // Not zero, because that would take a task, which the mixer's loop does not run, instead of a timer.
-    return JSONFileStore(path: path, clock: clock, delay: .milliseconds(1)) { [status] in
+    return JSONFileStore(
+      path: path, maximumSize: 64 << 20, clock: clock, delay: .milliseconds(2)
+    ) { [status] in
       status.add(.error($0))
     }
   }
@@ -88,23 +93,26 @@ extension Mixer {
   ///
   /// The colors of a text are not saved.
   convenience init(
-    _ options: MixerOptions, color given: ParsedColor?, keptIn store: JSONFileStore?,
+    _ options: MixerOptions, color given: WrittenColor?, keptIn store: JSONFileStore?,
     status: StatusLine, document: EditedDocument?, clock: any Clock<Duration>
   ) {
-    let list = document?.list ?? ColorList(Self.color(given, keptIn: store))
-    // In a text the sliders begin in the space of the color's own notation, which is not saved.
-    let own = document.map { $0.text.space(of: $0.list.chosen) }
-    let space = own.map { Observable($0) } ?? Self.observable(ColorSpace.rgb, "space", in: store)
-    if let asked = options.space {
-      space.value = asked
-      if own == nil { store?.save(asked.json, for: "space") }
+    let list = document?.list ?? ColorList(Self.color(given?.color, keptIn: store))
+    // The sliders begin in the space of the color's own notation, which is not saved.
+    let own = document.map { $0.text.space(of: $0.list.chosen) } ?? given?.ownSpace
+    let saved = document == nil ? Self.observable(ColorSpace.rgb, "space", in: store) : nil
+    let space = Observable(options.space ?? own ?? saved?.value ?? .rgb)
+    if let asked = options.space, let saved {
+      saved.value = asked
+      store?.save(asked.json, for: "space")
     }
     self.init(
       list, text: document?.text ?? TextColors(), target: document?.target ?? .color,
       space: space, format: options.format, status: status,
       background: options.background?.rgb,
       recent: Self.observable(RecentColors(), "recent", in: store), clock: clock)
-    for notice in [given?.notice, options.background?.backgroundNotice] {
+    (savedSpace, keepsSpace) = (saved, options.space != nil)
+    if let given, document == nil { begin(with: given) }
+    for notice in [given?.color.notice, options.background?.backgroundNotice] {
       if let notice { status.add(.notice(notice)) }
     }
   }
@@ -125,3 +133,5 @@ extension Mixer {
     if let store { Observable(value, autoSaveKey: key, in: store) } else { Observable(value) }
   }
 }
+
+extension ColorSpace: Storable {}

@@ -44,6 +44,7 @@ struct TextMixing {
 
   private func run() -> ExitStatus {
     let outcome = if let screen = task.screen { mix(on: screen) } else { mixInLines() }
+    if let merged = document.merged { return TextMixing(task: task, document: merged).run() }
     document.finishUnsaved(after: outcome)
     if case .accepted = outcome, case .filter(let input) = document.source {
       return input.replace(with: document.bytes)
@@ -51,8 +52,8 @@ struct TextMixing {
     if document.isWritten {
       switch outcome {
       case .canceled: return reportSummary()
-      case .signal: _ = reportSummary()
-      default: break
+      case .interrupted, .signal, .failed: _ = reportSummary()
+      case .accepted: break
       }
     }
     if case .filter(let input) = document.source {
@@ -85,7 +86,8 @@ struct TextMixing {
     let session = MixSession(
       task.mixer, document: document, on: terminal, rows: screen.rows)
     switch document.source {
-    case .file:
+    case .file(let file):
+      file.hurry { [loop = session.application.loop] in loop.isInterrupted }
       document.keepUnsaved(
         of: session.mixer, task.mixer, clock: session.application.clock, status: session.status)
       session.onSignal = { [document] in
@@ -93,14 +95,25 @@ struct TextMixing {
       }
       session.screen.onWrite = { [document, unowned session] in
         let message = document.writeAndReport()
+        session.mixer.hasFailedToSave = message.isError
         session.status.show(message)
         if !message.isError { session.applied?.accept() }
+      }
+      session.screen.onMerge = { [document, unowned session] in
+        let message = document.merge()
+        if document.merged == nil {
+          session.status.show(message)
+        } else {
+          session.end(.accepted(""))
+        }
       }
     case .terminal: break
     case .filter(let input):
       terminal.isFilter = true
       session.onSignal = { input.passOnAtOnce() }
     }
+    document.connect(session.mixer)
+    if let report = document.report { session.status.add(.notice(report)) }
     if let sentence = document.leftOut { session.status.add(.notice(sentence)) }
     if let target = screen.applied { apply(target, keeps: screen.keeps, in: session) }
     return session.mix()

@@ -1,157 +1,156 @@
-/// The colors that an editor shows code in, by the groups and scopes that keys name.
+/// The colors that an editor shows code in, by the groups and scopes that keys name, and by the editor's own rules.
 ///
 /// `Comment guifg` of Vim, `comment` of TextMate, Zed and Helix, `editorLineNumber.foreground` of VS Code,
 /// `DEFAULT_KEYWORD` of JetBrains and `font-lock-string-face` of Emacs are read alike: words of a group, and whether
 /// the color is its background.
 struct EditorColors: Sendable {
-  /// What a color is in an editor.
-  enum Role: CaseIterable, Sendable {
-    case text, background
-    case comment, keyword, function, type, string, number, constant
-    case lineNumber, cursorLine
-    case selected, selection
-    case found, search
-    case added, addedLine, removed, removedLine
-    case error, warning
-    case statusText, status
-    /// A link in a terminal, whose slots have none.
-    case link
-
-    /// The groups that have the color, the preferred first; `bg` stands for a background.
-    fileprivate var names: String {
-      switch self {
-      case .text: "normal,editor,ui text,default,text,settings"
-      case .background: "normal bg,editor bg,ui background bg,default bg,text bg,settings bg"
-      case .comment:
-        """
-        comment,comment line,comment block,punctuation definition comment,default line comment,\
-        default block comment,font lock comment face,line comment
-        """
-      case .keyword:
-        """
-        keyword,statement,keyword control,conditional,storage type,storage,default keyword,\
-        font lock keyword face
-        """
-      case .function:
-        """
-        function,entity name function,support function,meta function call,default function declaration,\
-        default function call,font lock function name face,identifier
-        """
-      case .type:
-        """
-        type,entity name type,entity name class,support type,support class,entity name,\
-        default class name,default class reference,font lock type face
-        """
-      case .string: "string,string quoted,string quoted double,default string,font lock string face"
-      case .number: "number,constant numeric,float,default number"
-      case .constant:
-        "constant,constant language,boolean,default constant,font lock constant face"
-      case .lineNumber: "line nr,editor line number,ui linenr,line number,line numbers,gutter"
-      case .cursorLine:
-        """
-        cursor line bg,editor line highlight bg,ui cursorline primary bg,ui cursorline bg,\
-        editor active line bg,line highlight,caret row,hl line bg
-        """
-      case .selected: "visual,editor selection"
-      case .selection:
-        "visual bg,editor selection bg,ui selection primary bg,ui selection bg,selection bg,selection,region bg"
-      case .found: "search,inc search,cur search,editor find match,isearch"
-      case .search:
-        """
-        search bg,inc search bg,cur search bg,editor find match highlight bg,editor find match bg,\
-        search match bg,isearch bg
-        """
-      case .added:
-        "diff add,added,diff added,diff plus,markup inserted,created,git decoration added resource"
-      case .addedLine:
-        "diff add bg,diff editor inserted text bg,diff editor inserted line bg,diff added bg"
-      case .removed:
-        "diff delete,removed,diff removed,diff minus,markup deleted,deleted,git decoration deleted resource"
-      case .removedLine:
-        "diff delete bg,diff editor removed text bg,diff editor removed line bg,diff removed bg"
-      case .error: "diagnostic error,editor error,error,error msg,invalid,flycheck error"
-      case .warning: "diagnostic warn,editor warning,warning,warning msg"
-      case .statusText: "status line,status bar,ui statusline,mode line"
-      case .status: "status line bg,status bar bg,ui statusline bg,mode line bg"
-      case .link: "url"
-      }
-    }
-
-    /// Whether it is a color of code itself, which few texts but an editor's theme name.
-    fileprivate var isSyntax: Bool {
-      switch self {
-      case .comment, .keyword, .function, .type, .string, .number, .constant: true
-      default: false
-      }
-    }
-  }
-
   /// The colors of each group.
   private var colors: ScopedColors<UInt64>
   /// The roles that have a color.
-  private var roles: Set<Role> = []
+  private var roles: Set<EditorRole> = []
+  private let rules: ScopeRules
+  private let vim: VimGroups
+  /// The groups that others look like.
+  private let targets: Set<UInt64>
+  private var isVim = false
   private let isHelix: Bool
+  /// The unit from which the groups of each color's theme are looked up.
+  private let units: [Int]
 
   /// Finds the colors of a text.
   ///
   /// O(n log n) in the length of the text.
-  init(of text: ColoredText, _ keys: ThemeKeys) {
+  init(of text: ColoredText, _ keys: ThemeKeys, _ table: UseTable) {
     colors = ScopedColors<UInt64>(of: keys)
     isHelix = text.kind.isHelix
-    for (index, color) in text.colors.enumerated() where color.part != .comment {
-      if let name = Self.name(of: index, in: text) { add(index, as: name) }
+    rules = ScopeRules(of: text)
+    vim = text.kind.name == "Vim" ? VimGroups(of: text.original) : VimGroups()
+    targets = Set(vim.links.values)
+    units = text.colors.indices.map { Self.unit(of: $0, in: text, keys) }
+    var hasNormal = false
+    for index in text.colors.indices {
+      guard let name = Self.name(of: index, in: text) else { continue }
+      hasNormal = hasNormal || name.group == Self.normal
+      add(index, as: name)
     }
-    if isHelix { addPalette(of: text) }
+    isVim = hasNormal || text.kind.name == "Vim" && !roles.isEmpty
+    if isHelix { addScopes(of: table) }
   }
 
-  private mutating func add(_ index: Int, as name: UInt64) {
-    guard let role = Self.known[name] else { return }
-    colors.add(index, as: name)
-    roles.insert(role)
+  private mutating func add(_ index: Int, as name: (group: UInt64, isBackground: Bool)) {
+    let role = Self.known[name.group]
+    guard role != nil || targets.contains(name.group) else { return }
+    colors.add(index, as: Self.hash(of: name.group, isBackground: name.isBackground))
+    if let role { roles.insert(role) }
   }
 
   /// Adds the colors of a Helix theme's palette, which its scopes name.
-  private mutating func addPalette(of text: ColoredText) {
-    var palette: [ArraySlice<UInt8>: Int] = [:]
-    for (index, color) in text.colors.enumerated() {
-      guard let key = color.key,
-        text.original[text.sections[color.section].name].isWord("palette")
-      else { continue }
-      palette[text.original[key]] = index
-    }
-    for use in HelixScopes(of: text.original).uses {
-      guard let index = palette[use.color] else { continue }
-      let words = Self.words(of: use.scope)
-      add(index, as: WordHash.joined(use.isBackground ? words + [Self.background] : words))
+  private mutating func addScopes(of table: UseTable) {
+    for scope in table.groups.all {
+      let group = WordHash.joined(Self.words(of: scope.name[...]))
+      guard let role = Self.known[group] else { continue }
+      let (ink, block) = (table.color(of: scope.fg), table.color(of: scope.bg, isBackground: true))
+      if let ink { colors.add(ink, as: Self.hash(of: group, isBackground: false)) }
+      if let block { colors.add(block, as: Self.hash(of: group, isBackground: true)) }
+      if ink != nil || block != nil { roles.insert(role) }
     }
   }
 
-  /// Whether the text is the theme of an editor, with more than a few of its colors.
-  var areOfEditor: Bool { isHelix || roles.count { $0.isSyntax } >= 3 }
+  /// Whether the text is the theme of an editor.
+  var areOfEditor: Bool {
+    isHelix || isVim || !rules.isEmpty || roles.count { $0.isSyntax } >= 3
+  }
 
-  /// The index of a role's color in the theme of the color at an index; nil if it has none.
-  func index(of role: Role, around index: Int) -> Int? {
-    guard roles.contains(role), let names = Self.names[role] else { return nil }
-    return colors.nearest(to: index, of: names)
+  // MARK: Looks
+
+  /// The index of the background of the editor, in the theme of the color at an index; nil if it has none.
+  func background(around index: Int) -> Int? {
+    colors.last(in: units[index], of: Self.pageBackgrounds)
+  }
+
+  /// What a place of the editor looks like, in the theme of the color at an index; nil if the theme does not say.
+  func look(of role: EditorRole, around index: Int) -> EditorLook? {
+    if !rules.isEmpty, let look = rules.look(of: role.scopes) { return look }
+    let groups = Self.names[role] ?? []
+    if isVim || isHelix {
+      let fallbacks = isHelix && role == .string ? [] : Self.fallbacks[role] ?? []
+      if let look = look(of: groups + fallbacks, around: index) { return look }
+    } else {
+      // The groups are several names of one thing, and each may say a part.
+      func color(isBackground: Bool) -> Int? {
+        colors.last(
+          in: units[index],
+          of: groups.map { Self.hash(of: $0, isBackground: isBackground) })
+      }
+      let look = EditorLook(ink: color(isBackground: false), block: color(isBackground: true))
+      if look != EditorLook() { return look }
+    }
+    return colors.last(in: units[index], of: Self.plainBackgrounds[role] ?? [])
+      .map { EditorLook(ink: nil, block: $0) }
+  }
+
+  /// What the first of some groups looks like that the theme has.
+  private func look(of groups: [UInt64], around index: Int) -> EditorLook? {
+    for group in groups {
+      var group = group
+      // More links than these are a circle.
+      for _ in 0..<16 { group = vim.links[group] ?? group }
+      if let look = look(of: group, around: index) { return look }
+    }
+    return nil
+  }
+
+  private func look(of group: UInt64, around index: Int) -> EditorLook? {
+    func color(isBackground: Bool) -> Int? {
+      colors.last(
+        in: units[index], of: [Self.hash(of: group, isBackground: isBackground)])
+    }
+    let (ink, block) = (color(isBackground: false), color(isBackground: true))
+    guard ink != nil || block != nil || vim.declared.contains(group) else { return nil }
+    guard vim.reversed.contains(group) else { return EditorLook(ink: ink, block: block) }
+    let normal = look(of: Self.normal, around: index)
+    let page = background(around: index)
+    return group == Self.normal
+      ? EditorLook(ink: block, block: ink)
+      : EditorLook(ink: block ?? page, block: ink ?? normal?.ink)
   }
 
   // MARK: Words
 
-  private static let names: [Role: [UInt64]] = Dictionary(
-    uniqueKeysWithValues: Role.allCases.map { role in
-      let names = role.names.utf8.split(separator: UInt8(ascii: ","))
-      return (role, names.map { WordHash.joined(WordHash.all(of: $0)) })
-    })
+  private static func lists(_ list: (EditorRole) -> String) -> [EditorRole: [UInt64]] {
+    Dictionary(
+      uniqueKeysWithValues: EditorRole.allCases.map { role in
+        let names = list(role).utf8.split(separator: UInt8(ascii: ","))
+        return (role, names.map { WordHash.joined(WordHash.all(of: $0)) })
+      })
+  }
+
+  private static let names = lists(\.groups)
+  private static let fallbacks = lists(\.fallbacks)
+  private static let plainBackgrounds = lists(\.plainBackgrounds)
+    .mapValues { $0.map { hash(of: $0, isBackground: false) } }
 
   private static let known = HashedWords(
-    Role.allCases.flatMap { role in (names[role] ?? []).map { ($0, role) } })
+    EditorRole.allCases.flatMap { role in
+      let plain = role.plainBackgrounds.utf8.split(separator: UInt8(ascii: ","))
+        .map { WordHash.joined(WordHash.all(of: $0)) }
+      return ((names[role] ?? []) + plain).map { ($0, role) }
+    })
+
+  private static let normal = WordHash.joined(WordHash.all(of: "normal"))
+  private static let pageBackgrounds = (names[.text] ?? []).map { hash(of: $0, isBackground: true) }
 
   private static let foregrounds = Set(WordHash.all(of: "fg guifg foreground color"))
   private static let backgrounds = Set(WordHash.all(of: "bg guibg background"))
-  private static let background = WordHash.of("bg")
 
-  /// The words of a color's group, and that it is a background; nil without a key.
-  private static func name(of index: Int, in text: ColoredText) -> UInt64? {
+  private static func hash(of group: UInt64, isBackground: Bool) -> UInt64 {
+    isBackground ? WordHash.joined(group, WordHash.of("bg")) : group
+  }
+
+  /// The group of a color, and whether it is the background; nil without a key.
+  private static func name(
+    of index: Int, in text: ColoredText
+  ) -> (group: UInt64, isBackground: Bool)? {
     guard let key = text.key(of: index) else { return nil }
     var words = words(of: key)
     let isBackground = words.last.map(backgrounds.contains) ?? false
@@ -159,12 +158,24 @@ struct EditorColors: Sendable {
     if words.isEmpty {
       words = Self.words(of: text.original[text.sections[text.colors[index].section].name])
     }
-    return WordHash.joined(isBackground ? words + [background] : words)
+    return (WordHash.joined(words), isBackground)
   }
 
   private static func words(of name: ArraySlice<UInt8>) -> [UInt64] {
     var words: [UInt64] = []
     name.forEachWord { words.append(WordHash.of($0)) }
     return words
+  }
+
+  /// The unit around the groups of a color's theme, which is no group itself.
+  private static func unit(of index: Int, in text: ColoredText, _ keys: ThemeKeys) -> Int {
+    var unit = keys.unitOf[index]
+    while let parent = keys.units[unit].parent {
+      let name = text.original[text.sections[keys.units[unit].section].name]
+      let isGroup = known[WordHash.joined(words(of: name))] != nil
+      guard isGroup else { break }
+      unit = parent
+    }
+    return unit
   }
 }

@@ -28,17 +28,21 @@ struct KeyRole: Sendable {
   /// Whether `color` was the last word.
   private var saysColor = false
 
-  /// Reads a key; `isRule` is whether it is a property of a style sheet.
-  init(_ key: ThemeKeys.Key, isRule: Bool) {
-    for (index, part) in key.parts.enumerated() {
+  /// Reads the parts of a key; `isRule` is whether it is a property of a style sheet.
+  init(_ parts: [ArraySlice<UInt8>], isRule: Bool) {
+    for (index, part) in parts.enumerated() {
       if index == 1 { firstPart = words.count }
-      part.forEachWord { words.append(WordHash.of($0)) }
+      part.forEachWord { word in
+        let hash = WordHash.of(word)
+        words += Self.joinedWords[hash] ?? [hash]
+      }
     }
     drop()
     role = Self.role(of: words)
+    if saysColor, isText, words.contains(Self.selection) { role = .mark }
     if case .other = role, isRule, words == [Self.color] { role = .text(0) }
-    if case .other = role, key.isCustomProperty, words.count == 1, Self.surfaces.contains(words[0])
-    {
+    let isVariable = parts.first?.starts(with: "--".utf8) == true
+    if case .other = role, isVariable, words.count == 1, Self.surfaces.contains(words[0]) {
       role = .background
     }
     name = WordHash.joined(words)
@@ -46,10 +50,87 @@ struct KeyRole: Sendable {
     isFaintText = says(Self.faint) && words.contains { Self.known[$0] == .text }
   }
 
-  /// The whole name of a key without parts.
-  static func name(ofKey key: ArraySlice<UInt8>) -> UInt64 {
-    KeyRole(ThemeKeys.Key(parts: [key], section: 0, value: .whole), isRule: false).name
+  /// Makes the key text, on what it is named after, whatever else it says.
+  mutating func becomeText(on partners: [UInt64]) {
+    role = .text(max(0, words.count - 1))
+    self.partners = partners
+    isFaintText = false
   }
+
+  /// The names of what the key may be text on because of its first or last word: `surface` of `surface-foreground` and
+  /// of `on-surface`.
+  var namesakes: [UInt64] {
+    guard words.count > 1 else { return [] }
+    if let last = words.last, Self.endWords.contains(last) {
+      return [WordHash.joined(words.dropLast())]
+    }
+    guard let index = words.firstIndex(of: Self.on), index + 1 < words.count else { return [] }
+    return [WordHash.joined(words[..<index] + words[(index + 1)...])]
+  }
+
+  /// The names of the backgrounds that stand for `color` in the key: `--code-bg` of `--code-color`.
+  var colorPartners: [UInt64] {
+    guard saysColor, !words.contains(where: Self.noColorText.contains), !isMark else { return [] }
+    return Self.backgroundHashes.prefix(2).flatMap { bg in
+      [words + [bg], stateless + [bg]].map { WordHash.joined($0) }
+    }
+  }
+
+  /// The words without those of a state.
+  private var stateless: [UInt64] { words.filter { !Self.states.contains($0) } }
+
+  /// Whether the key ends in `color` and none of its words says that it is no text.
+  var endsInColor: Bool {
+    saysColor && !isMark && !words.contains(where: Self.noColorText.contains)
+      && !words.contains(Self.focus)
+  }
+
+  private var isMark: Bool { if case .mark = role { true } else { false } }
+
+  /// For a background, its words without the one that says so, and how many of them are a variant's at the end.
+  var family: (words: [UInt64], variants: Int)? {
+    guard case .background = role,
+      let index = words.lastIndex(where: { Self.known[$0] == .background })
+    else { return nil }
+    var rest = words
+    rest.remove(at: index)
+    let count = rest.reversed().prefix { Self.variants.contains($0) }.count
+    return (rest, count)
+  }
+
+  /// The first words of a text from which its siblings' may go on, the longest first.
+  func families(after shared: Int) -> [UInt64] {
+    guard words.count > shared else { return [] }
+    return (shared + 1...words.count).reversed().map { WordHash.joined(words[..<$0]) }
+  }
+
+  var firstWord: UInt64? { words.first }
+
+  /// Whether the key is the page's background after a first word that all variables have: `--bs-body-bg`.
+  var isPrefixedPage: Bool {
+    words.count == 2 && Self.pageEnds.contains(WordHash.joined(words.dropFirst()))
+      || words.count == 3 && Self.pageEnds.contains(WordHash.joined(words.dropFirst()))
+  }
+
+  private static let pageEnds = Set(
+    ["bg", "background", "body bg", "c bg"].map { WordHash.joined(WordHash.all(of: $0)) })
+  private static let endWords = Set(WordHash.all(of: "foreground fg text content"))
+  private static let states = Set(WordHash.all(of: "hover active focus selected inactive"))
+  private static let variants = Set(
+    WordHash.all(of: "default primary secondary success info warning danger error light dark")
+      + (0...9).map { WordHash.of("\($0)") })
+  private static let noColorText = Set(
+    WordHash.all(
+      of: """
+        thumb track switch range progress selection accent caret fill stroke chart underline border ring shadow outline \
+        icon cursor
+        """))
+  private static let focus = WordHash.of("focus"), selection = WordHash.of("selection")
+  /// Words that are two.
+  private static let joinedWords: [UInt64: [UInt64]] = [
+    WordHash.of("bgcolor"): WordHash.all(of: "bg color"),
+    WordHash.of("fgcolor"): WordHash.all(of: "fg color"),
+  ]
 
   /// Drops the words that mean nothing, as long as others are left.
   private mutating func drop() {
@@ -64,8 +145,8 @@ struct KeyRole: Sendable {
   }
 
   /// Reads the key of a group or a rule, whose name may say that it is not text: `Whitespace`, `a:disabled`.
-  init(_ key: ThemeKeys.Key, isRule: Bool, in section: ArraySlice<UInt8>) {
-    self.init(key, isRule: isRule)
+  init(_ parts: [ArraySlice<UInt8>], isRule: Bool, in section: ArraySlice<UInt8>) {
+    self.init(parts, isRule: isRule)
     if isPlainText, Self.isNoText(section, isRule: isRule) {
       (role, partners) = (.mark, [])
       isFaintText = Self.isFaint(section)
@@ -103,7 +184,10 @@ struct KeyRole: Sendable {
       switch known[word] {
       case .text: text = index
       case .background: isBackground = true
-      case .mark: return .mark
+      case .mark:
+        // `gitDecoration.modifiedResourceForeground` decorates no text.
+        if word == decoration, index > 0, words[index - 1] == git { break }
+        return .mark
       case nil: break
       }
     }
@@ -159,8 +243,18 @@ struct KeyRole: Sendable {
         words[index] = word
         return WordHash.joined(words)
       }
+      // `--primary-text-emphasis` is read on `--primary-bg-subtle`.
+      if words.count > 1, words.suffix(2) == Self.emphasis[...] {
+        return [WordHash.joined(words.dropLast(2) + Self.subtle)]
+      }
       // `--link-active-color` is read on `--link-active-bg`.
       if saysColor { names = Self.backgroundHashes.map { WordHash.joined(words + [$0]) } + names }
+      if stateless.count < words.count, stateless.count > 0 {
+        names += Self.backgroundHashes.map { word in
+          WordHash.joined(
+            words.map { $0 == words[index] ? word : $0 }.filter { !Self.states.contains($0) })
+        }
+      }
       // `text-primary` is a shade of text, `primary-text` is text on the primary color.
       if index == words.count - 1, index > 0 { names.append(WordHash.joined(words[..<index])) }
       return partBackground.map { names + [$0] } ?? names
@@ -187,17 +281,17 @@ struct KeyRole: Sendable {
   }()
 
   /// The words that make a key text, as the documentation lists them.
-  static let textWords = "foreground fg guifg text ink link heading title comment content"
+  static let textWords = "foreground fg guifg text ink link links heading title comment content"
 
   /// The words that say that a color is not text, whatever else the key says.
   static let markWords = """
     border borders ring shadow outline ruler guide guides whitespace separator cursor icon icons scrollbar overview \
-    decoration
+    decoration arrow divider effect stripe
     """
 
   /// The words for what is meant to be faint or is disabled.
   static let faintWords =
-    "conceal dim disabled ghost gutter indent linenr nr unnecessary"
+    "conceal dim disabled ghost gutter indent insensitive backdrop linenr nr unnecessary"
 
   private static let faint = Set(WordHash.all(of: faintWords))
 
@@ -220,10 +314,13 @@ struct KeyRole: Sendable {
       of: "canvas card dialog drawer menu modal panel paper popover sidebar toolbar tooltip"))
 
   private static let backgroundHashes = WordHash.all(of: backgroundWords)
+  private static let emphasis = WordHash.all(of: "text emphasis")
+  private static let subtle = WordHash.all(of: "bg subtle")
   private static let silent = Set(WordHash.all(of: "color colors colour clr md sys"))
   private static let digits = Set(WordHash.all(of: "0 1 2 3 4 5 6 7 8 9"))
   private static let color = WordHash.of("color")
   private static let on = WordHash.of("on")
+  private static let decoration = WordHash.of("decoration"), git = WordHash.of("git")
 
   /// Names of backgrounds besides those that ``SlotWords`` knows.
   private static let ownBackgrounds = Set(

@@ -30,6 +30,18 @@ struct ScopedColors<Kind: Hashable & Sendable>: Sendable {
     }
   }
 
+  /// Creates an empty set of other things than colors, with the units that they are in and the sections that are open.
+  init(_ units: [Outline.Unit], _ unitOf: [Int], isOpen: [Bool]) {
+    (self.units, self.unitOf) = (units, unitOf)
+    self.isOpen = units.map { unit in
+      switch unit.form {
+      case .section: isOpen[unit.section]
+      case .part, .style: true
+      case .item: false
+      }
+    }
+  }
+
   /// Adds a color; colors are added in the order of the text.
   mutating func add(_ index: Int, as kind: Kind) {
     kinds.insert(kind)
@@ -38,6 +50,21 @@ struct ScopedColors<Kind: Hashable & Sendable>: Sendable {
       colors[Scope(unit: present, kind: kind), default: []].append(index)
       next = isOpen[present] ? units[present].parent : nil
     }
+  }
+
+  /// The colors of a kind in the innermost unit around another one that has any.
+  func all(around index: Int, as kind: Kind) -> [Int] {
+    var next: Int? = kinds.contains(kind) ? unitOf[index] : nil
+    while let present = next {
+      if let found = colors[Scope(unit: present, kind: kind)] { return found }
+      next = units[present].parent
+    }
+    return []
+  }
+
+  /// The colors of a kind in a unit.
+  func all(inUnit unit: Int, as kind: Kind) -> [Int] {
+    colors[Scope(unit: unit, kind: kind)] ?? []
   }
 
   /// Returns the color of some kinds that is nearest to another color: in the innermost unit that has any, the last one
@@ -68,6 +95,21 @@ struct ScopedColors<Kind: Hashable & Sendable>: Sendable {
       case .style: isStyle = true
       case .part: break
       case .section, .item: isStyle = false
+      }
+      next = units[present].parent
+    }
+    return nil
+  }
+
+  /// The color of some kinds in the innermost of a unit and those around it that has any: of the preferred kind the last
+  /// one; nil if no unit has one.
+  func last(in unit: Int, of kinds: [Kind]) -> Int? {
+    let kinds = kinds.filter(self.kinds.contains)
+    if kinds.isEmpty { return nil }
+    var next: Int? = unit
+    while let present = next {
+      for kind in kinds {
+        if let found = colors[Scope(unit: present, kind: kind)]?.last { return found }
       }
       next = units[present].parent
     }

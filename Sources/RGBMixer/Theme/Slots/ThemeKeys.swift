@@ -55,8 +55,7 @@ struct ThemeKeys: Sendable {
         keys.append(nil)
         continue
       }
-      // A comment between items has keys of its own.
-      let colors = text.colors[keys.count...].prefix { $0.key == range || $0.part == .comment }
+      let colors = text.colors[keys.count...].prefix { $0.key == range }
       let parts = Self.parts(of: range, in: bytes)
       if colors.count == 1 {
         let value = first.part == .first ? Value.whole : .part
@@ -74,7 +73,7 @@ struct ThemeKeys: Sendable {
   }
 
   /// The parts of a key, including those that the scanner left out before it: `terminal:black`, `URxvt*color0`.
-  private static func parts(of key: Range<Int>, in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+  static func parts(of key: Range<Int>, in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     let first = max(0, key.lowerBound - 96)
     var start = key.lowerBound
     while start > first, bytes[start - 1].isKey || bytes[start - 1] == ":" { start -= 1 }
@@ -86,7 +85,7 @@ struct ThemeKeys: Sendable {
   /// For each color under a key, which part of the value it is.
   private static func values(of colors: ArraySlice<FoundColor>) -> [Value] {
     var values = colors.map { _ in Value.part }
-    var items = colors.indices.filter { colors[$0].part != .comment }
+    var items = Array(colors.indices)
     guard let first = items.first, colors[first].part == .first else { return values }
     // What follows other words is not an item.
     items = Array(items.prefix { colors[$0].part != .other })

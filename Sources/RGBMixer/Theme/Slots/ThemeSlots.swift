@@ -56,7 +56,8 @@ struct ThemeSlots: Sendable {
     let entries = Set(
       slots.joined().filter { if case .palette(0..<16) = $0 { true } else { false } })
     if kind.layout.contains(.rules) { return entries.count >= 8 }
-    return !entries.isEmpty || hasSome && slots.allSatisfy { !$0.isEmpty }
+    let all = Set(slots.joined())
+    return all.count >= 8 && all.contains(.background)
   }
 
   subscript(index: Int) -> [ThemeSlot] { slots[index] }

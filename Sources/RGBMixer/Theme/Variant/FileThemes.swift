@@ -27,7 +27,7 @@ struct FileThemes {
     sections = ThemeSection.all(in: text, cursorIsSlot: false)
     namedThemes = Self.namedThemes(in: text)
     themeOf = []
-    let places = text.colors.indices.map { text.colors[$0].part == .comment ? nil : home(of: $0) }
+    let places: [Home?] = text.colors.indices.map { home(of: $0) }
     // In a text with one background, whatever has none of its own belongs to it.
     let backgrounds = Set(places.compactMap { $0?.background })
     let only = backgrounds.count == 1 ? places.firstIndex { $0?.background != nil } : nil

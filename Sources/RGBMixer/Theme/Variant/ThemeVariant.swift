@@ -168,22 +168,6 @@ struct ThemeVariant {
 
   // MARK: Groups
 
-  /// Places that move as one.
-  struct Group {
-    struct Key: Hashable {
-      let color: AlphaColor
-      let isArea: Bool
-      let side: Int
-    }
-
-    let key: Key
-    let shade: VariantShade
-    var places: [Int] = []
-    /// The logarithm of its ratio on the old background.
-    let position: Double
-    var isBackground = false
-  }
-
   /// On which side of its background a place is: 0 if it is not known, -1 where texts are darker than their areas
   /// (dark: lighter), else 1.
   private func side(of index: Int) -> Int {
@@ -194,21 +178,21 @@ struct ThemeVariant {
   }
 
   /// The groups in the order in which they move.
-  private func groups() -> [Group] {
-    var groups: [Group] = []
-    var indices: [Group.Key: Int] = [:]
+  private func groups() -> [VariantGroup] {
+    var groups: [VariantGroup] = []
+    var indices: [VariantGroup.Key: Int] = [:]
     for (index, place) in places.enumerated() where !stays[index] {
       guard let shade = shades[place.color.rgb] else { continue }
-      let key = Group.Key(color: place.color, isArea: isArea[index], side: side(of: index))
+      let key = VariantGroup.Key(color: place.color, isArea: isArea[index], side: side(of: index))
       let group = indices[key] ?? groups.count
       if group == groups.count {
         indices[key] = group
-        groups.append(Group(key: key, shade: shade, position: curves.position(of: shade)))
+        groups.append(VariantGroup(key: key, shade: shade, position: curves.position(of: shade)))
       }
       groups[group].places.append(index)
       if isPage[index] { groups[group].isBackground = true }
     }
-    func rank(_ group: Group) -> (Int, Double) {
+    func rank(_ group: VariantGroup) -> (Int, Double) {
       if group.isBackground { return (0, 0) }
       if group.key.side == 0, group.position < 0 { return (1, group.position) }
       return (group.key.isArea ? 2 : 3, abs(group.position))
@@ -254,7 +238,7 @@ struct ThemeVariant {
   }
 
   /// How well a group's pairs reach their goals with a color: 1 if all do.
-  private func reach(of group: Group, as rgb: RGB, _ hasMoved: [Bool]) -> Double {
+  private func reach(of group: VariantGroup, as rgb: RGB, _ hasMoved: [Bool]) -> Double {
     var reach = 1.0
     let color = AlphaColor(rgb, alpha: group.key.color.alpha)
     for index in group.places {

@@ -36,7 +36,7 @@ struct VariantSearch {
   }
 
   /// The first candidate that reaches all and is apart from all that have moved, or else the best.
-  func best(for group: ThemeVariant.Group, isText: Bool, _ reach: (RGB) -> Double) -> RGB {
+  func best(for group: VariantGroup, isText: Bool, _ reach: (RGB) -> Double) -> RGB {
     var best: (rgb: RGB, reach: Double, apart: Double)?
     forEachCandidate(of: group, isText: isText) { rgb in
       let reach = reach(rgb)
@@ -51,7 +51,7 @@ struct VariantSearch {
 
   /// Calls a function with the candidates in order, until it returns false.
   private func forEachCandidate(
-    of group: ThemeVariant.Group, isText: Bool, _ body: (RGB) -> Bool
+    of group: VariantGroup, isText: Bool, _ body: (RGB) -> Bool
   ) {
     for rgb in became[group.key.color] ?? [] where !body(rgb) { return }
     let isArea = group.key.isArea && !isText
@@ -76,7 +76,7 @@ struct VariantSearch {
   }
 
   /// How well a color is told apart from those that have moved: 1 if it is, -1 if its rank among the grays is wrong.
-  private func apart(_ group: ThemeVariant.Group, as rgb: RGB) -> Double {
+  private func apart(_ group: VariantGroup, as rgb: RGB) -> Double {
     let (lab, luminance) = (OKLab(rgb), rgb.luminance)
     var apart = 1.0
     for other in moved where other.old.rgb != group.shade.rgb {

@@ -1,20 +1,6 @@
 import struct TermUI.OKLab
 import struct TermUI.RGB
 
-/// The kind of background that a theme has.
-enum ThemeKind: String, CaseIterable, Hashable, Sendable {
-  case light, dark
-
-  /// The sign of what grows from this kind of background towards its texts, in lightness of the old theme.
-  var sign: Double { self == .light ? 1 : -1 }
-
-  /// The kind of a background: light where black has more contrast on it than white.
-  init(of background: RGB) {
-    self =
-      ContrastRatio(.black, background) > ContrastRatio(.white, background) ? .light : .dark
-  }
-}
-
 /// A color of a theme with what its variant is computed from.
 struct VariantShade: Sendable {
   let rgb: RGB

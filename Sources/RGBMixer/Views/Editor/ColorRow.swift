@@ -109,7 +109,8 @@ struct ColorRow {
     let figure = measured.ratio.text
     canvas.write(figure, column: columns.ratio + 5 - figure.count, row: 0, style: ink)
     let sign = isShort ? ink : style.overlaid(with: inks.success)
-    canvas.write(isShort ? "✗" : "✓", column: columns.ratio + 6, row: 0, style: sign)
+    canvas.write(
+      measured.isSure ? isShort ? "✗" : "✓" : "?", column: columns.ratio + 6, row: 0, style: sign)
     if isShort, columns.hasWanted {
       canvas.write(
         ThemeCheck.text(of: wanted), column: columns.ratio + 8, row: 0,

@@ -98,7 +98,7 @@ final class EditorBlock: Container {
     if hexField.isRefused { return "✗" }
     if mixer.typed.value != nil { return "typing" }
     let shown = Palette.shownName(of: seen, depth: inks.value.depth).map { "≈ \($0)" }
-    return shown ?? notation.text(of: mixer.displayed.value)
+    return shown ?? mixer.printedText(of: mixer.displayed.value, in: notation)
   }
 
   /// The notation that is the file's own, or rgb where that is hex.
@@ -169,7 +169,7 @@ final class EditorBlock: Container {
     if isBack, isChanged {
       if !mixer.isTyping.value { onBack() }
     } else if isNotation {
-      onCopy(notation.text(of: mixer.displayed.value))
+      onCopy(mixer.printedText(of: mixer.displayed.value, in: notation))
     } else {
       return false
     }

@@ -182,7 +182,7 @@ final class LineView {
           sentence: "\(found.count) colors are \(PrintableText.shortened(Array(text.utf8)[...])): "
             + "use \(places.joined(separator: " or "))")
       }
-      return mixer.set(first.color, by: source)
+      return mixer.set(first.color, near: first.positions, by: source)
     }
     guard let place = Int(digits: Array(text.utf8)[...]), self.choices.indices.contains(place - 1)
     else {
@@ -190,7 +190,8 @@ final class LineView {
       let quoted = PrintableText.quoted(text.utf8)
       throw UsageError(sentence: "the last list has no \(quoted): use a name, or 1 to \(last)")
     }
-    mixer.set(self.choices[place - 1].color, by: source)
+    let choice = self.choices[place - 1]
+    mixer.set(choice.color, near: choice.positions, by: source)
   }
 
   /// The index of the only color whose key contains `part`; nil, with a list, if there are several.
@@ -216,7 +217,11 @@ final class LineView {
   }
 
   private func description(of channel: Channel) -> String {
-    "\(channel.axis.name) \(String(channel.position.value, decimals: channel.axis.decimals))"
+    let (axis, position) = (channel.axis, channel.position.value)
+    let number =
+      mixer.writtenNumbers.text(of: position, on: axis)
+      ?? String(position, decimals: axis.decimals)
+    return "\(axis.name) \(number)"
   }
 
   /// A color of a text in words: its line, its key with its group and section, its hex triplet, its name and, if it is

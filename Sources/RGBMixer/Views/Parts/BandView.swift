@@ -30,7 +30,7 @@ final class BandView: MixerView, KeyHints {
     self.kind = kind
     super.init(of: mixer, inks: inks)
     keep(mixer.followed.bind(owner: self) { [unowned self] _ in follow() })
-    keep(mixer.displayed.bind { [unowned self] _ in if isFocused { setNeedsDisplay() } })
+    redraw(for: mixer.displayed) { [unowned self] in isFocused ? chosen : nil }
     if kind == .recent {
       redraw(for: mixer.isTyping)
       keep(mixer.recent.bind { [unowned self] _ in renew() })

@@ -62,7 +62,7 @@ final class BlockView: MixerView {
     readOuts.removeAll()
     let (content, size) = (content, canvas.size)
     guard canvas.depth != .monochrome else { return drawWords(content, in: canvas) }
-    // Texts keep clear of the foot even while it is hidden, so that no row moves.
+    // The hex text keeps clear of the foot even while that is hidden, so that no row moves.
     let foot = size.height < 2 ? 0 : size.height < 7 ? 1 : 2
     let rows = size.height - (content.isMixed ? foot : 0)
     let inset = size.width >= 30 ? 2 : 1
@@ -71,7 +71,7 @@ final class BlockView: MixerView {
     canvas.fill(area, style: content.inks.block(content.seen))
     Hairline(content.inks).draw(
       in: area, content.seen, isBlank: (first > 0, true), in: canvas)
-    drawTexts(content, inset: inset, rows: first..<max(first, size.height - foot), in: canvas)
+    drawTexts(content, inset: inset, rows: first..<max(first, rows), in: canvas)
     guard content.isMixed else { return }
     drawFoot(
       content, Rect(column: 0, row: rows, width: size.width, height: foot), inset: inset,
@@ -124,7 +124,7 @@ final class BlockView: MixerView {
   private func text(of part: ReadOut, _ content: Content) -> String {
     switch part {
     case .hex: content.color.hexText
-    case .notation(let notation): notation.text(of: content.color)
+    case .notation(let notation): mixer.printedText(of: content.color, in: notation)
     case .start: "was \(content.start.hexText)"
     case .background: ""
     }

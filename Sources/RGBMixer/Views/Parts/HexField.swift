@@ -54,11 +54,11 @@ final class HexField: TextField {
       isRefused = true
       return false
     }
-    self.text = color.color.hexText
+    self.text = color.color.color.hexText
     mixer.set(color, by: self, isRun: false)
     // If the colors of the file cannot have alpha, the typed alpha was dropped.
     let kept = mixer.color.present
-    if kept != color.color { committedText = kept.hexText }
+    if kept != color.color.color { committedText = kept.hexText }
     return true
   }
 }

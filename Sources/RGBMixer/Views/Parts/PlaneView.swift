@@ -171,11 +171,13 @@ final class PlaneView: MixerView {
     }
     guard !rule.name.isEmpty, let edge = rule.edge(0) else { return }
     let row = rule.isReadableAbove ? edge - 1 : edge
-    for (column, scalar) in rule.name.unicodeScalars.enumerated()
-    where column < plane.basis.columns {
-      guard let mean = plane.mean(column: column, row: row) else { continue }
+    guard (0..<plane.basis.rows).contains(row) else { return }
+    for (column, scalar) in rule.name.unicodeScalars.enumerated() {
+      // The name is never cut, not even where sRGB ends.
+      let mean = plane.mean(column: column, row: row)
       canvas.put(
-        scalar, column: column, row: row, style: inks.value.text(on: mean, attributes: .bold))
+        scalar, column: column, row: row,
+        style: mean.map { inks.value.text(on: $0, attributes: .bold) } ?? .bold)
     }
   }
 

@@ -44,7 +44,9 @@ final class ReadableRow: MixerView {
   override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     super.init(of: mixer, inks: inks)
     keep(mixer.typed.bind { [unowned self] _ in follow() })
-    redraw(for: mixer.background)
+    redraw(for: mixer.background) { [unowned self] in
+      channel == nil ? nil : mixer.background.value
+    }
     keep(mixer.background.bind { [unowned self] _ in grades = nil })
   }
 

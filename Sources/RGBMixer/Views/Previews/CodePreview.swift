@@ -5,10 +5,10 @@ import TermUI
 @MainActor
 struct CodePreview {
   typealias Span = PreviewPicture.Span
-  typealias Role = EditorColors.Role
-
-  /// The index of a role's color; nil if the theme has none.
-  let color: (Role) -> Int?
+  /// What a place looks like; nil if the theme does not say.
+  let look: (EditorRole) -> EditorLook?
+  /// The colors of a key that has no place here, shown as a sample in the last row of code; nil if it has one.
+  var sample: Span?
 
   /// Draws the code, and the status line in the last row.
   func draw(in picture: inout PreviewPicture) {
@@ -17,29 +17,41 @@ struct CodePreview {
     for (row, line) in lines.prefix(max(0, size.height - 1)).enumerated() {
       drawLine(line, row: row, in: &picture)
     }
+    if let sample, size.height > 1 {
+      let frame = Rect(column: 0, row: size.height - 2, width: size.width, height: 1)
+      picture.clear(frame)
+      picture.write([sample], column: 1, row: size.height - 2)
+    }
     drawStatus(in: &picture)
     picture.drawMark()
   }
 
   private func drawLine(_ line: [Part], row: Int, in picture: inout PreviewPicture) {
-    let block = row == Self.cursorRow ? color(.cursorLine) : nil
+    let isCursorRow = row == Self.cursorRow
+    let block = isCursorRow ? look(.cursorLine)?.block : nil
     if let block {
       picture.fill(Rect(column: 0, row: row, width: picture.size.width, height: 1), block)
     }
     let number = row < 9 ? " \(row + 1)" : "\(row + 1)"
+    let numbers = (isCursorRow ? look(.cursorLineNumber) : nil) ?? look(.lineNumber)
     let spans =
-      [Span(number, color(.lineNumber) ?? color(.text)), Span("  ", nil)]
-      + line.map { part in
-        Span(part.text, color(part.ink) ?? color(.text), on: part.block.flatMap(color))
-      }
+      [span(number, numbers), Span("  ", nil)] + line.map { span($0.text, look($0.role)) }
     picture.write(spans, column: 1, row: row, on: block)
   }
+
+  /// A text as it looks in a place; nil where it is plain text.
+  private func span(_ text: String, _ look: EditorLook?) -> Span {
+    Span(text, look?.ink ?? ink, on: look?.block)
+  }
+
+  /// The color of text.
+  private var ink: Int? { look(.text)?.ink }
 
   private func drawStatus(in picture: inout PreviewPicture) {
     let size = picture.size
     guard size.height > 0 else { return }
-    let (row, block) = (size.height - 1, color(.status))
-    let ink = color(.statusText) ?? color(.text)
+    let (row, block) = (size.height - 1, look(.status)?.block)
+    let ink = look(.status)?.ink ?? ink
     if let block {
       picture.fill(Rect(column: 0, row: row, width: size.width, height: 1), block)
     }
@@ -53,14 +65,13 @@ struct CodePreview {
 
   // MARK: The code
 
-  /// A text in the color of one role, perhaps on another role's color.
+  /// A text that looks as a role.
   private struct Part {
     let text: String
-    let ink: Role
-    var block: Role?
+    let role: EditorRole
 
-    init(_ text: String, _ ink: Role = .text, on block: Role? = nil) {
-      (self.text, self.ink, self.block) = (text, ink, block)
+    init(_ text: String, _ role: EditorRole = .text) {
+      (self.text, self.role) = (text, role)
     }
   }
 
@@ -79,8 +90,8 @@ struct CodePreview {
     ],
   ]
 
-  private static let tint = Part("tint", .selected, on: .selection)
-  private static let shade = Part("shade", .found, on: .search)
+  private static let tint = Part("tint", .selection)
+  private static let shade = Part("shade", .search)
 
   /// What follows where there are twelve rows.
   private static let long: [[Part]] = [
@@ -91,8 +102,8 @@ struct CodePreview {
       Part("let ", .keyword), tint, Part(" = "), shade, Part("("), Part("nil", .constant),
       Part(")"),
     ],
-    [Part("  print(1)", .added, on: .addedLine)],
-    [Part("  print(2)", .removed, on: .removedLine)],
+    [Part("  print(1)", .added)],
+    [Part("  print(2)", .removed)],
     [Part("  prnt(3)"), Part("   ■ no such function", .error)],
     [Part("  var x"), Part("     ■ never changed", .warning)],
   ]
@@ -101,8 +112,8 @@ struct CodePreview {
   private static let short: [[Part]] = [
     [Part("  "), tint, Part(" "), shade],
     [
-      Part("+ added", .added, on: .addedLine), Part(" "),
-      Part("- gone", .removed, on: .removedLine), Part(" "), Part("■ error", .error),
+      Part("+ added", .added), Part(" "),
+      Part("- gone", .removed), Part(" "), Part("■ error", .error),
       Part(" "), Part("■ warn", .warning),
     ],
   ]

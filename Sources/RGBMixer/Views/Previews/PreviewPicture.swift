@@ -73,6 +73,12 @@ struct PreviewPicture {
     if let index { shown.insert(index) }
   }
 
+  /// Forgets what was drawn in a row, for something else.
+  mutating func clear(_ frame: Rect) {
+    places.removeAll { $0.start.row == frame.minRow }
+    fill(frame, base)
+  }
+
   /// Writes texts one after another, and returns the column after the last.
   ///
   /// Where they show the chosen color it is marked two columns after them, if there is room before `end`.

@@ -102,27 +102,50 @@ final class PreviewView: MixerView {
     }
   }
 
-  private func picture(on base: Int?, _ size: Size) -> PreviewPicture {
-    PreviewPicture(
-      size, on: base,
-      mark: PreviewPicture.Mark(index: chosen, key: text.text.label(of: chosen) ?? ""))
+  /// A picture whose mark has the key of the chosen color, unless that is written beside it.
+  private func picture(
+    on base: Int?, _ size: Size, namesChosen: Bool = true
+  ) -> PreviewPicture {
+    let key = namesChosen ? text.text.label(of: chosen) ?? "" : ""
+    return PreviewPicture(size, on: base, mark: PreviewPicture.Mark(index: chosen, key: key))
   }
 
   private func makeTerminal(_ size: Size) {
     let (text, chosen) = (text, chosen)
     let slot = { @MainActor (slot: ThemeSlot) in text.index(of: slot, around: chosen) }
     var picture = picture(on: slot(.background), size)
-    let link = text.editor.index(of: .link, around: chosen)
+    let link = text.editor.look(of: .link, around: chosen)?.ink
     TerminalPreview(slot: slot, link: link).draw(in: &picture)
     pictures = [(Rect(size), picture)]
   }
 
   private func makeCode(_ size: Size) {
     let (editor, chosen) = (text.editor, chosen)
-    let color = { @MainActor (role: EditorColors.Role) in editor.index(of: role, around: chosen) }
-    var picture = picture(on: color(.background), size)
-    CodePreview(color: color).draw(in: &picture)
-    pictures = [(Rect(size), picture)]
+    let look = { @MainActor (role: EditorRole) in editor.look(of: role, around: chosen) }
+    let base = editor.background(around: chosen)
+    func drawn(_ sample: PreviewPicture.Span?) -> PreviewPicture {
+      var picture = picture(on: base, size, namesChosen: sample == nil)
+      CodePreview(look: look, sample: sample).draw(in: &picture)
+      return picture
+    }
+    let whole = drawn(nil)
+    pictures = [(Rect(size), whole.shown.contains(chosen) ? whole : drawn(sample))]
+  }
+
+  /// The chosen color as it is read, with its key as the text: a text on its background, or a background under the text
+  /// on it.
+  private var sample: PreviewPicture.Span {
+    let (pairs, chosen) = (mixer.contrasts.pairs, chosen)
+    let name = " \(text.text.label(of: chosen) ?? "text") "
+    if let pair = pairs.pairOf[chosen].map({ pairs.all[$0] }) {
+      guard case .color(let block) = pair.background else { return .init(name, chosen) }
+      return .init(name, chosen, on: block)
+    }
+    if let other = pairs.all.first(where: { $0.background == .color(chosen) }) {
+      return .init(name, other.color, on: chosen)
+    }
+    guard text.isBackground(chosen) else { return .init(name, chosen) }
+    return .init(name, text.editor.look(of: .text, around: chosen)?.ink, on: chosen)
   }
 
   private func makePages(_ size: Size) {

@@ -130,7 +130,7 @@ final class BarView: Container {
     }
     if hasHelp { put(.help, "?", gap: 0) }
     for (index, space) in shownSpaces(in: width).reversed().enumerated() {
-      let gap = index > 0 ? 0 : width < 40 ? 1 : 2
+      let gap = index > 0 ? 0 : 1
       put(.space(space), " \(space.name.uppercased()) ", gap: gap)
     }
     return (texts, right)

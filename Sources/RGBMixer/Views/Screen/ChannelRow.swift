@@ -66,6 +66,13 @@ final class ChannelRow: Container {
 
   /// Binds the number to the position of the channel.
   private func bindField() -> Subscription {
+    field.textOfNumber = { [unowned self] in
+      mixer.writtenNumbers.text(of: $0, on: channel.axis)
+    }
+    field.onCommit = { [unowned self] text in
+      mixer.writtenNumbers.note(typed: text, on: channel.axis)
+      return true
+    }
     field.onCommitNumber = { [unowned self] position in
       mixer.move(channel, to: position, by: field, isRun: false)
     }
@@ -244,7 +251,7 @@ final class ChannelRow: Container {
 final class FocusMark: MixerView {
   override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     super.init(of: mixer, inks: inks)
-    keep(mixer.displayed.bind { [unowned self] _ in if marks { setNeedsDisplay() } })
+    redraw(for: mixer.displayed) { [unowned self] in marks ? mixer.displayedSeen.value : nil }
   }
 
   /// Whether what is beside it has the focus.

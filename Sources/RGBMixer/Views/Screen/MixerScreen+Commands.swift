@@ -136,6 +136,9 @@ extension MixerScreen {
     case .write:
       mixer.keepIfMixed()
       if case .output = mixer.target { onEnd(.accepted("")) } else { onWrite?() }
+    case .merge:
+      mixer.keepIfMixed()
+      if let onMerge { onMerge() } else { perform(SessionCommand.write) }
     case .leave: leave()
     }
   }

@@ -75,7 +75,7 @@ extension MixerScreen {
     let color = mixer.displayed.value
     switch readOut {
     case .hex: onCopy(color.hexText)
-    case .notation(let format): onCopy(format.text(of: color))
+    case .notation(let format): onCopy(mixer.printedText(of: color, in: format))
     case .start: if !mixer.isTyping.value { mixer.perform(.goBack) }
     case .background(let rgb):
       if rgb != mixer.background.value.rgb { mixer.perform(.measure(on: AlphaColor(rgb))) }

@@ -10,6 +10,8 @@ final class MixerScreen {
   var onEnd: (Outcome) -> Void = { _ in }
   /// Called to save the file and stay; nil if there is no file.
   var onWrite: (() -> Void)?
+  /// Called when the file is to be read anew, and the colors merged into it; nil if there is no file.
+  var onMerge: (() -> Void)?
   /// Called to draw the whole screen again.
   var onRedraw: () -> Void = {}
   /// Called to give the terminal back to the shell.
@@ -245,6 +247,10 @@ final class MixerScreen {
   /// The label of a hint; that of Enter names the format.
   private func label(of hint: Hint, in width: Int) -> String {
     let format = mixer.format.value.name
+    if mixer.kept.value != nil {
+      if hint.key == "c" { return "let it go" }
+      if hint.key == "↑↓", hint.focus.contains(.channel) { return "chroma, hue" }
+    }
     if hint.label == "sliders", width < 40 { return "edit" }
     guard hint.label == "print", width >= 40, format.count < 8
     else { return hint.label }

@@ -53,7 +53,8 @@ final class MonochromeView: MixerView {
     for (notation, column) in [
       (Format(.rgb), Self.columns.first), (Format(.hsl), Self.columns.second),
     ] {
-      let end = canvas.write(notation.text(of: color), column: column, row: row, style: text)
+      let end = canvas.write(
+        mixer.printedText(of: color, in: notation), column: column, row: row, style: text)
       readOuts.add(.notation(notation), columns: column..<end, row: row)
     }
     row += 1

@@ -32,7 +32,7 @@ final class NotationsRow: MixerView {
     let formats = hasLabel ? Self.formats : [Format(.oklch), Format(.hsv)]
     var (places, column) = ([Place](), hasLabel ? 13 : 0)
     for (index, format) in formats.enumerated() {
-      let own = format.text(of: color)
+      let own = mixer.printedText(of: color, in: format)
       // An index alone does not say what it is.
       let text = format.function == nil ? "\(format.name) \(own)" : own
       let row = hasLabel ? 0 : index
@@ -63,7 +63,7 @@ final class NotationsRow: MixerView {
         $0.row == press.row && $0.columns.contains(press.column)
       })
     else { return false }
-    onCopy(place.format.text(of: mixer.displayed.value))
+    onCopy(mixer.printedText(of: mixer.displayed.value, in: place.format))
     return true
   }
 }

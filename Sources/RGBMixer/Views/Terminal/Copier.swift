@@ -108,4 +108,10 @@ final class Copier {
     isFinishing = true
     while let program = running { program.finish() }
   }
+
+  /// Ends a program that still copies, because the user or a signal does not wait for it.
+  func stop() {
+    running?.stop()
+    running = nil
+  }
 }

@@ -12,6 +12,7 @@ final class CopyProgram {
   }
 
   private static let timeout = Duration.seconds(1)
+  private static let usualTime = Duration.milliseconds(80)
 
   private var process: ChildProcess
   private let loop: EventLoop
@@ -39,6 +40,15 @@ final class CopyProgram {
   func finish() {
     while !hasEnded() {
       if start.duration(to: .now) >= Self.timeout { return giveUp() }
+      System.sleep(for: .milliseconds(5))
+    }
+  }
+
+  /// Kills the program unless it ends within the time that a working one needs.
+  func stop() {
+    onEnd = nil
+    while process.updateState() == .running {
+      if start.duration(to: .now) >= Self.usualTime { return process.killGroup() }
       System.sleep(for: .milliseconds(5))
     }
   }

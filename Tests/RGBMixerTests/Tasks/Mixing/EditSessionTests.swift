@@ -118,7 +118,9 @@ import Testing
       "lq", untilStatusIs: "1 unsaved color: w saves, q again discards")
     #expect(try session.finish(Typed.control("c")) == .exited(130))
     #expect(scratch.text == Self.text.replacing("#F80", with: "#080"))
-    #expect(session.rows[0...1] == ["1 color: #018800", ""])
+    let rows = session.rows.filter { !$0.isEmpty }
+    #expect(rows.first == "1 color changed in \(scratch.url.path)".prefix(80))
+    #expect(rows.last == "1 color: #018800")
   }
 
   @Test func `a file that changed meanwhile is not overwritten, and the mixing goes on`() throws {

@@ -67,6 +67,48 @@
       }
     }
 
+    @Test(arguments: ["", "--height 6 "])
+    func `a shell that waits for the color goes on with its own settings`(options: String) throws {
+      try repeatedly {
+        let session = try killMixer(
+          in: "c=$('\(MixerBinary.path)' --no-save \(options)'#336699')"
+        ) { PtySession.children(of: $0).first }
+        try checkSettings(of: session)
+      }
+    }
+
+    @Test(arguments: ["", "c=$("])
+    func `from the first sign of the mixer on, the shell gets its terminal back`(start: String)
+      throws
+    {
+      try repeatedly {
+        let session = try PtySession(
+          ["/bin/bash", "--norc", "--noprofile", "-i"], environment: ["PS1": "$ "])
+        try session.waitForText("$")
+        let end = start.isEmpty ? "" : ")"
+        session.send("stty -echo; \(start)'\(MixerBinary.path)' --no-save '#336699'\(end)\r")
+        var mixer: pid_t?
+        try session.wait(for: "the mixer") { session in
+          mixer = session.program.flatMap { PtySession.children(of: $0).first }
+          return mixer != nil && session.screen.modes.contains(1049)
+        }
+        kill(try #require(mixer), SIGKILL)
+        try session.wait(for: "the main screen") { !$0.screen.modes.contains(1049) }
+        session.send("stty echo\r")
+        try checkSettings(of: session)
+      }
+    }
+
+    /// Has the shell say what its settings are for the programs that it runs.
+    private func checkSettings(of session: PtySession) throws {
+      session.send("clear; stty -a | tr ';' '\\n' | grep -o '.*icanon'; echo the end\r")
+      try session.wait(for: "the shell's settings") { session in
+        let lines = session.screen.lines
+        return lines.contains { $0.hasPrefix("the end") }
+          && lines.contains { $0.contains(" icanon") } && !lines.contains { $0.contains("-isig") }
+      }
+    }
+
     @Test(arguments: [
       ("\"$0\" '#ff8800'", "#ff8800"), ("less FILE", "some text"),
       ("vim -u NONE FILE", "some text"),

@@ -84,13 +84,13 @@ import Testing
 
   @Test(arguments: [
     (
-      ["TERM": "xterm"], "--line --live", "--line is text mode, so it cannot be combined"
+      ["TERM": "xterm"], "--line --live", "--line is text mode: it cannot be combined"
     ),
     (
       ["TERM": "xterm"], "--line --apply 7",
-      "--line is text mode, so it cannot be combined"
+      "--line is text mode: it cannot be combined"
     ),
-    (["TERM": "xterm"], "--line -p", "--line is text mode, so it cannot be combined"),
+    (["TERM": "xterm"], "--line -p", "--line is text mode: it cannot be combined"),
     (["TERM": "xterm"], "--line --edit -", "--line prints too much for a filter"),
     (["TERM": "dumb"], "--live", "TERM names a terminal that cannot be drawn on: use --print"),
     (["TERM": ""], "--apply 7", "TERM is not set, so there is no telling how to draw: use --print"),

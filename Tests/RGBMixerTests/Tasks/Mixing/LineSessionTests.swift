@@ -97,7 +97,7 @@ import Testing
     ("red 256", "red takes 0-255"), ("red 1e2", "red takes 0-255"), ("hue", "hue takes 0-360"),
     ("hue 361", "hue takes 0-360"), ("spcae hsl", "cannot read \"spcae hsl\": did you mean space?"),
     ("lightr", "cannot read \"lightr\": did you mean lighter?"),
-    ("tomatoe", "cannot read \"tomatoe\" as a color: expected a CSS color: did you mean tomato?"),
+    ("tomatoe", "cannot read \"tomatoe\" as a color: did you mean tomato?"),
     ("space lab", "unknown color space \"lab\": expected rgb, hsl"),
     ("space", "space takes rgb, hsl, hsv, oklch"),
     ("format", "format takes hex, rgb, "), ("format nonsense", "unknown format \"nonsense\""),

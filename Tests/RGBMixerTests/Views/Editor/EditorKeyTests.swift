@@ -75,6 +75,7 @@ struct EditorKeyTests {
       Example("t", key("t"), key("t"), key("t"), to: "in steps"),
       Example("t", key("t"), key("t"), key("t"), key("t"), to: "in ramp"),
       Example("w", enter, Key(.right), enter, key("w"), to: "row 1 changed #ecdbb2 written"),
+      Example("W", enter, Key(.right), enter, key("W"), to: "row 1 changed #ecdbb2 merged"),
       Example("q", key("q"), to: "row 1 canceled"),
       Example("Ctrl-C", Key(.character("c"), .control), to: "row 1 interrupted"),
       Example(back, enter, esc, to: "row 1"), Example(back, key("t"), esc, to: "row 1"),
@@ -88,6 +89,7 @@ struct EditorKeyTests {
     var events: [String] = []
     screen.onEnd = { events.append($0.name) }
     screen.onWrite = { events.append("written") }
+    screen.onMerge = { events.append("merged") }
     var isTaken = true
     for event in example.events { isTaken = screen.window.handle(event) }
     if !isTaken { events.append("left to the application") }

@@ -45,6 +45,13 @@ struct LeavingTests {
     #expect(ends(after: [Self.esc]) == [] && message == "q quits")
   }
 
+  @Test func `after a failed save the question does not offer another one`() {
+    screen.mixer.hasFailedToSave = true
+    #expect(ends(after: [Self.change, Self.q]) == [])
+    #expect(message == "1 unsaved color: Ctrl-C keeps it, q again discards")
+    #expect(ends(after: [Self.q]) == ["canceled"])
+  }
+
   @Test(
     arguments: [
       [change, q], [change, esc, q], [change, q, esc, q],

@@ -73,7 +73,9 @@ struct MixerLayoutTests {
       ((24, 6), "bcccsh"), ((60, 7), "bcccsrh"), ((60, 8), "bcccsrmh"), ((60, 9), "bccc.srmh"),
       ((60, 10), "bccc.nnrmh"), ((60, 11), "b.ccc.nnrmh"), ((60, 12), "b.ccc.nn.rmh"),
       ((40, 12), "b.ccc.nnsrmh"), ((60, 16), "b.cac.c.nnn.rrmh"),
-      ((80, 24), "b.cac.c.nnnnn.....rrrrmh"),
+      ((80, 24), "b.cac.c.nnnn......rrrrmh"),
+      ((80, 45), "b.ccacc.cc.nnnnn............rrrrrrrrre.rro.mh"),
+      ((120, 40), "b.ccacc.cc.nnnn.......rrrrrrrrree.rro.mh"),
     ] as [((Int, Int), String)])
   func `which row holds what`(size: (width: Int, height: Int), rows: String) {
     let screen = MixerScreen(mixer, width: size.width, height: size.height)

@@ -1,0 +1,107 @@
+import TermUI
+
+/// Colors of three numbers, where the key says that they are colors.
+extension ColorFinder {
+  /// The maximum length of the numbers of a color.
+  private static let longestNumbers = 96
+
+  /// Adds the color of three numbers that are all of a value or a list: `40,42,54`, `[0.2, 0.4, 0.6]`; returns false if
+  /// there is none.
+  mutating func numbers(_ start: Int) -> Bool {
+    guard !kind.layout.contains(.rules) || kind.isUnknown, !kind.layout.contains(.sentences),
+      let before = outline.lastVisible(before: start, from: max(start - 32, 0))
+    else { return false }
+    // In a call whole numbers may be fractions: `Color(1, 0, 0)`.
+    if outline.level.opener == .parenthesis, outline.level.function != nil { return false }
+    let opener = text[before]
+    let isBracket = opener == "[" || opener == "{" || opener == "("
+    let end = outline.end(from: start, atMost: Self.longestNumbers) { byte in
+      byte.isDigit || byte == "." || byte == "," || byte.isBlank || byte == "f"
+        || isBracket && byte.isSpace
+    }
+    guard text[start..<end].contains(","), isEnd(end, isBracket, isQuoted: opener.isQuote),
+      isBracket || opener == "=" || opener == ":" || opener.isQuote || outline.level.sign == " ",
+      saysNumbers
+    else { return false }
+    return addNumbers(start..<end)
+  }
+
+  /// Whether the key, the function or a section says that numbers are colors.
+  private var saysNumbers: Bool {
+    let sense = sense
+    if !sense.isDisjoint(with: [.bits, .number, .text, .address]) { return false }
+    return saysColor(sense.contains(.topic) ? sense : [], asNumber: true)
+  }
+
+  /// Whether a list of numbers ends at an offset.
+  private func isEnd(_ end: Int, _ isBracket: Bool, isQuoted: Bool) -> Bool {
+    guard end < outline.end else { return isQuoted || !isBracket }
+    switch text[end] {
+    case "]", "}", ")": return isBracket
+    case "\n", "\r", ";": return !isBracket
+    case "#", "!", "/": return !isBracket && text[end - 1].isBlank
+    default: return false
+    }
+  }
+
+  /// Adds the color of the numbers in a range; returns false if they are none.
+  private mutating func addNumbers(_ range: Range<Int>) -> Bool {
+    guard let numbers = NumberColor(text[range]) else { return false }
+    add(numbers.color, .numbers, at: numbers.span)
+    return true
+  }
+
+  /// Adds the color of three fractions that are the arguments of a function: `Color(0.2, 0.4, 0.6)`,
+  /// `UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1)`, `vec3(0.2, 0.4, 0.6)`; returns false if there is none.
+  mutating func fractions(after open: Int, isMaker: Bool) -> Bool {
+    let end = outline.end(from: open + 1, atMost: 2 * Self.longestNumbers) {
+      $0 != ")" && $0 != "("
+    }
+    guard outline.byte(end) == ")", isMaker || isVector && saysNumbers,
+      let numbers = NumberColor(text[(open + 1)..<end]), numbers.hasPoint
+    else { return false }
+    add(numbers.color, .numbers, at: numbers.span)
+    return true
+  }
+
+  /// Whether the function makes a vector of three or four numbers.
+  private var isVector: Bool { function.map { Self.vectors.contains($0) } == true }
+
+  private static let vectors = WordTable(
+    "vec3 vec4 float3 float4 half3 half4 vector3 vector4 linearcolor")
+
+  /// Adds the color of an object whose members are red, green and blue: `{r: 0.2, g: 0.4, b: 0.6, a: 1}`.
+  mutating func members(_ range: Range<Int>) {
+    guard range.count <= 4 * Self.longestNumbers, saysNumbers || isListed(range),
+      let numbers = NumberColor(text[range].dropFirst().dropLast())
+    else { return }
+    add(numbers.color, .numbers, at: numbers.span)
+  }
+
+  /// Whether the key of an object of components says that it is a color: Xcode's `components`, `rgb`.
+  private func isListed(_ range: Range<Int>) -> Bool {
+    saysColor([], asNumber: true) || outline.key.map { text[$0.range].isWord("rgb") } == true
+  }
+
+  // MARK: LaTeX
+
+  /// Adds the color in the braces that open before an offset, after its model: `{HTML}{3D5A80}`, `{RGB}{61,90,128}`.
+  mutating func latex(_ start: Int) {
+    let brace = start - 1
+    let end = outline.end(from: start, atMost: Self.longestNumbers) { $0 != "}" && $0 != "\n" }
+    guard outline.byte(end) == "}", brace > 5, text[brace] == "{",
+      text[brace - 1] == "}" || text[brace - 1] == "]"
+    else { return }
+    let model = text[
+      outline.start(before: brace - 1, atMost: 8, while: \.isNameStart)..<(brace - 1)]
+    if model.elementsEqual("HTML".utf8), end - start == 6,
+      let color = HexDigits.color(text[start..<end])
+    {
+      add(color, .bare, at: start..<end)
+    } else if model.isWord("rgb"), let numbers = NumberColor(text[start..<end]),
+      numbers.hasPoint == model.elementsEqual("rgb".utf8)
+    {
+      add(numbers.color, .numbers, at: numbers.span)
+    }
+  }
+}

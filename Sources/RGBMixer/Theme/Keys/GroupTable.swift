@@ -1,0 +1,283 @@
+/// The groups of an editor's theme, such as `Comment` with its `guifg` and `guibg`, and the keys of its parts.
+struct GroupTable: Sendable {
+  struct Group: Sendable {
+    let name: [UInt8]
+    let theme: Int
+    var fg: Int?
+    var bg: Int?
+    var isReversed = false
+    /// The group whose colors it has where it says nothing.
+    var link: [UInt8]?
+  }
+
+  private struct Identity: Hashable {
+    let name: [UInt8]
+    let theme: Int
+  }
+
+  private(set) var all: [Group] = []
+  /// The themes of the groups.
+  private(set) var themes: Set<Int> = []
+  /// The entries that later ones of the same group replace.
+  private(set) var replaced: [Int: Int] = [:]
+  private var indices: [Identity: Int] = [:]
+  private var members: Set<Int> = []
+  /// The entries by their whole keys in lower case.
+  private var keys: [[UInt8]: [Int]] = [:]
+  private let table: EntryTable
+
+  private enum Member { case fg, bg, style, link, reversed }
+
+  /// Collects the groups, if the text's program has some.
+  init(of table: EntryTable, _ program: ProgramParts?) {
+    self.table = table
+    guard let program else { return }
+    var titles: [Int: ArraySlice<UInt8>] = [:]
+    for entry in table.entries {
+      let key = table.text.original[entry.key]
+      if key.isWord("scope") {
+        titles[entry.section] = table.text.original[entry.value].trimmed.unquoted
+      }
+    }
+    let tokens = program.hasGroups || program.name == ProgramParts.code.name
+    let isZed = program.name == ProgramParts.zed.name
+    let hasEditor = table.entries.contains {
+      table.text.original[$0.key].isWord("editor.background")
+    }
+    for index in table.entries.indices {
+      let name = table.fullName(of: index)
+      keys[name, default: []].append(index)
+      if let part = table.partName(of: index, program) { keys[part, default: []].append(index) }
+      let isSyntax = isZed && table.isSyntax(table.entries[index].section)
+      guard tokens || isSyntax,
+        let (group, member) = member(index, titles, program, hasEditor: hasEditor)
+      else { continue }
+      members.insert(index)
+      // In VS Code an entry without scope says nothing where the workbench has the editor's colors.
+      if group.isEmpty, hasEditor { continue }
+      set(member, index, ofGroup: group)
+    }
+  }
+
+  func isOfGroup(_ index: Int) -> Bool { members.contains(index) }
+
+  /// The group and the member that an entry is; nil if it is none.
+  private func member(
+    _ index: Int, _ titles: [Int: ArraySlice<UInt8>], _ program: ProgramParts, hasEditor: Bool
+  ) -> (group: [UInt8], member: Member)? {
+    let entry = table.entries[index]
+    let key = table.text.original[entry.key]
+    let member = Self.member(key)
+    if program.name == ProgramParts.helix.name { return helixMember(index, member) }
+    guard let member else { return semantic(index, program) }
+    if program.name == ProgramParts.styles.name {
+      let name = table.text.units[entry.unit].name.map { table.text.original[$0] }
+      return name.map { ($0.map { $0 == 0x20 ? 0x2d : $0.lowercasedByte }, member) }
+    }
+    guard let group = table.groupName(of: entry.section, titles, program) else { return nil }
+    return (group.map(\.lowercasedByte), member)
+  }
+
+  private static func member(_ key: ArraySlice<UInt8>) -> Member? {
+    if foregrounds.contains(key) { return .fg }
+    if backgrounds.contains(key) { return .bg }
+    if key.isWord("gui") || key.isWord("modifiers") || key.isWord("style") { return .style }
+    if key.isWord("reverse") || key.isWord("inverse-video") || key.isWord("standout") {
+      return .reversed
+    }
+    return key.isWord("link") || key.isWord("inherit") ? .link : nil
+  }
+
+  private static let foregrounds = WordTable("fg guifg foreground color")
+  private static let backgrounds = WordTable("bg guibg background background_color")
+
+  /// A scope of Helix: `"comment" = "gray"`, `"ui.menu" = { fg = "gray" }`, `ui.menu.fg = "gray"`.
+  private func helixMember(_ index: Int, _ member: Member?) -> (group: [UInt8], member: Member)? {
+    let entry = table.entries[index]
+    let section = table.text.original[table.text.sections[entry.section].name]
+    if section.isWord("palette") || section.isWord("underline") { return nil }
+    let key = table.text.original[entry.key].map { $0.lowercasedByte }.filter { !$0.isQuote }
+    if entry.section > 0, let member {
+      return (section.filter { !$0.isQuote }.map(\.lowercasedByte), member)
+    }
+    guard entry.section == 0, !key.starts(with: "palette.".utf8) else { return nil }
+    if let member, let group = quoted(before: entry.key.lowerBound) { return (group, member) }
+    if let point = key.lastIndex(of: "."), let member = Self.member(key[(point + 1)...]) {
+      return (Array(key[..<point]), member)
+    }
+    return key == Array("inherits".utf8) ? nil : (key, .fg)
+  }
+
+  /// The scope in quotes before a dotted key: `"keyword".fg`; nil without one.
+  private func quoted(before key: Int) -> [UInt8]? {
+    let bytes = table.text.original
+    guard key > 2, bytes[key - 1] == ".", bytes[key - 2].isQuote,
+      let open = bytes[max(0, key - 100)..<(key - 2)].lastIndex(of: bytes[key - 2])
+    else { return nil }
+    return bytes[(open + 1)..<(key - 2)].map(\.lowercasedByte)
+  }
+
+  /// A semantic token of VS Code that is given directly: `"variable": "#ff8800"`.
+  private func semantic(_ index: Int, _ program: ProgramParts) -> (group: [UInt8], member: Member)?
+  {
+    let entry = table.entries[index]
+    let section = table.text.original[table.text.sections[entry.section].name]
+    guard program.name == ProgramParts.code.name, section.isWord("semanticTokenColors".lowercased())
+    else { return nil }
+    return (Array("semantic ".utf8) + table.text.original[entry.key], .fg)
+  }
+
+  private mutating func set(_ member: Member, _ index: Int, ofGroup name: [UInt8]) {
+    let identity = Identity(name: name, theme: table.themes[index])
+    var place = indices[identity] ?? all.count
+    // A face has a clause for each kind of display.
+    if table.text.kind.isLisp, place < all.count, let first = all[place].fg ?? all[place].bg,
+      table.entries[first].unit != table.entries[index].unit
+    {
+      place = all.count
+    }
+    if place == all.count {
+      indices[identity] = indices[identity] ?? place
+      themes.insert(identity.theme)
+      all.append(Group(name: name, theme: identity.theme))
+    }
+    let value = table.text.original[table.entries[index].value].trimmed.unquoted
+    switch member {
+    case .fg:
+      if let old = all[place].fg { replaced[old] = index }
+      all[place].fg = index
+    case .bg: all[place].bg = index
+    case .style:
+      let isReversed = ["reverse", "inverse", "standout"].contains {
+        value.firstRange(ofText: $0) != nil
+      }
+      all[place].isReversed = isReversed
+    case .reversed:
+      all[place].isReversed = value.isWord("true") || value.isWord("t")
+    case .link: all[place].link = value.map(\.lowercasedByte).filter { !$0.isQuote }
+    }
+  }
+
+  // MARK: Looking up
+
+  func has(_ name: [UInt8], in theme: Int) -> Bool {
+    indices[Identity(name: name, theme: theme)] != nil
+  }
+
+  /// The background of a part of the program: of a group, or of the key of that name that is nearest to an entry.
+  func background(named name: [UInt8], near index: Int, in chain: [Int]) -> Int? {
+    for theme in chain {
+      if let place = indices[Identity(name: name, theme: theme)], let bg = all[place].bg {
+        return bg
+      }
+    }
+    guard let found = keys[name] else { return nil }
+    if found.count == 1 { return found[0] }
+    return found.max { nearness($0, index) < nearness($1, index) }
+  }
+
+  func foreground(named name: [UInt8], in chain: [Int]) -> Int? {
+    for theme in chain {
+      if let place = indices[Identity(name: name, theme: theme)], let fg = all[place].fg {
+        return fg
+      }
+    }
+    return nil
+  }
+
+  /// Whether a part has a text of its own.
+  func hasText(named name: [UInt8], in chain: [Int]) -> Bool {
+    foreground(named: name, in: chain) != nil || indices.isEmpty && keys[name] != nil
+      || keys[name] != nil && !chain.contains { has(name, in: $0) }
+  }
+
+  /// The backgrounds that a group has from others: from the group that it links to, from its scope's prefixes.
+  func inherited(by group: Group, in chain: [Int]) -> [Int] {
+    var found: [Int] = []
+    var (name, steps) = (group.link, 0)
+    while let present = name, steps < 16 {
+      let next = chain.lazy.compactMap { indices[Identity(name: present, theme: $0)] }.first
+      guard let next else { break }
+      if let bg = all[next].bg { found.append(bg) }
+      (name, steps) = (all[next].link, steps + 1)
+    }
+    var prefix = group.name[...]
+    while let point = prefix.lastIndex(of: ".") {
+      prefix = prefix[..<point]
+      for theme in chain {
+        if let place = indices[Identity(name: Array(prefix), theme: theme)], let bg = all[place].bg
+        {
+          found.append(bg)
+        }
+      }
+    }
+    return found
+  }
+
+  /// How many sections two entries share; of two equal ones the later is nearer.
+  private func nearness(_ index: Int, _ other: Int) -> Int {
+    var around: Set<Int> = []
+    var next: Int? = table.entries[other].section
+    while let present = next {
+      around.insert(present)
+      next = table.text.sections[present].parent
+    }
+    var shared = 0
+    next = table.entries[index].section
+    while let present = next {
+      if around.contains(present) { shared += 1 }
+      next = table.text.sections[present].parent
+    }
+    return shared
+  }
+}
+
+extension EntryTable {
+  /// The whole key of an entry in lower case, with what the outline left out before it.
+  func fullName(of index: Int) -> [UInt8] {
+    text.original[nameRange(of: index)].map(\.lowercasedByte)
+  }
+
+  /// The name of an entry with its section's, where a table has such: `players.selection`, `bar/background`.
+  func partName(of index: Int, _ program: ProgramParts) -> [UInt8]? {
+    var next: Int? = entries[index].section
+    var name: ArraySlice<UInt8> = []
+    while let present = next, name.isEmpty {
+      name = text.original[text.sections[present].name]
+      next = text.sections[present].parent
+    }
+    if name.isWord("players") { return Array("players.".utf8) + fullName(of: index) }
+    if name.hasWordPrefix("bar/") { return Array("bar/".utf8) + fullName(of: index) }
+    return nil
+  }
+
+  /// The name of the group that a section is; nil if it is none.
+  func groupName(
+    of section: Int, _ titles: [Int: ArraySlice<UInt8>], _ program: ProgramParts
+  ) -> ArraySlice<UInt8>? {
+    var next: Int? = section
+    let isTextMate = program.name == ProgramParts.textMate.name
+    while let present = next {
+      let name = text.original[text.sections[present].name]
+      if isTextMate, let title = titles[present] { return title }
+      if isTextMate, name.isWord("globals") { return name.prefix(0) }
+      let parent = text.sections[present].parent
+      switch name {
+      case let name where name.isWord("settings"):
+        // The rules of a TextMate theme have their scopes beside their settings.
+        return parent.flatMap { titles[$0] } ?? name.prefix(0)
+      case let name where name.isEmpty || name.isWord("t") || name.isWord("value"): next = parent
+      default:
+        // The keys of VS Code's workbench are no groups.
+        if program.name == ProgramParts.code.name { return nil }
+        return parent == nil ? nil : name
+      }
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  /// An ASCII letter in lower case; other bytes stay.
+  var lowercasedByte: UInt8 { (0x41...0x5a).contains(self) ? self | 0x20 : self }
+}

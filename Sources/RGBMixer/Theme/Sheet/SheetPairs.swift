@@ -1,0 +1,208 @@
+/// The pairs of a style sheet's rules: the cascade gives each rule that sets a color or a background both.
+struct SheetPairs {
+  private let table: EntryTable
+  private let rules: SheetRules
+  /// The variables, one of which may be the page's background.
+  private let roles: EntryRoles
+
+  init(_ table: EntryTable, _ rules: SheetRules, _ roles: EntryRoles) {
+    (self.table, self.rules, self.roles) = (table, rules, roles)
+  }
+
+  /// Adds the uses of all rules.
+  ///
+  /// O(n log n) in the number of rules, where few of them have the same rarest part.
+  func add(to uses: inout Uses) {
+    for rule in rules.rules {
+      var names: Set<UInt64> = []
+      add(rule, in: rule.theme, to: &uses, &names)
+      let themes = table.themes(setting: names).union(roles.themes(setting: names))
+      for theme in themes.sorted()
+      where theme != rule.theme && table.isTheme(theme, within: rule.theme) {
+        var ignored: Set<UInt64> = []
+        add(rule, in: theme, to: &uses, &ignored)
+      }
+    }
+    for (loser, winner) in rules.replaced {
+      if case .color(let color) = EntryValue(
+        table.entries[loser], in: table.text, isBackground: false)
+      {
+        uses.replace(color, by: winner)
+      }
+    }
+  }
+
+  private func add(
+    _ rule: SheetRules.Rule, in theme: Int, to uses: inout Uses, _ names: inout Set<UInt64>
+  ) {
+    let themes = table.chain(of: theme)
+    if let background = rule.background,
+      case .colors(let colors) = table.found(
+        background.entry, in: theme, isBackground: true, &names)
+    {
+      colors.forEach { uses.addBackground($0) }
+    }
+    guard let last = rule.selector.compounds.last else { return }
+    guard
+      let color = rules.cascaded(.color, rule.selector, in: themes, rule.conditions),
+      case .colors(let texts) = table.found(color.entry, in: theme, isBackground: false, &names),
+      let text = texts.first
+    else { return }
+    if last.isNoText {
+      if last.isFaint { uses.addFaint(text) } else { uses.addOther(text) }
+      return
+    }
+    let grounds = background(of: rule, in: theme, &names)
+    if case .known(let all) = grounds, let own = rule.background?.entry,
+      all.contains(where: { $0.entry == own && isEqual($0, text) }), rule.color != nil
+    {
+      return uses.hide(text)
+    }
+    uses.add(text, color.entry, on: grounds)
+  }
+
+  private func isEqual(_ ground: Ground, _ color: Int) -> Bool {
+    ground.layers.first.map {
+      table.text.colors[$0].color.color.isAlike(table.text.colors[color].color.color)
+    }
+      ?? false
+  }
+
+  // MARK: Backgrounds
+
+  /// The layers that are seen so far on the way outward.
+  private struct Way {
+    var layers: [Int] = []
+    var entry: Int?
+    var isSeenThrough = false
+  }
+
+  private func background(
+    of rule: SheetRules.Rule, in theme: Int, _ names: inout Set<UInt64>
+  ) -> Grounds {
+    let themes = table.chain(of: theme)
+    var way = Way()
+    var next: Selector? = rule.selector
+    while let selector = next {
+      let isOwn = selector == rule.selector
+      if isOwn || selector.compounds.last?.isNoText == false,
+        let declaration = rules.cascaded(.background, selector, in: themes, rule.conditions),
+        let found = look(at: declaration.entry, in: theme, &way, &names)
+      {
+        return found
+      }
+      if isOwn, selector.compounds.last?.element == Selector.selection { return .none }
+      next = selector.outer
+    }
+    if !way.isSeenThrough {
+      for selector in relatives(of: rule.selector) {
+        guard
+          let declaration = rules.cascaded(.background, selector, in: themes, rule.conditions),
+          let found = look(at: declaration.entry, in: theme, &way, &names)
+        else { continue }
+        return found
+      }
+    }
+    return page(of: rule, in: theme, &way, &names)
+  }
+
+  /// Looks at the background that an entry gives; nil if what is further out is seen.
+  private func look(
+    at entry: Int, in theme: Int, _ way: inout Way, _ names: inout Set<UInt64>
+  ) -> Grounds? {
+    switch table.found(entry, in: theme, isBackground: true, &names) {
+    case .covered: return .covered
+    case .clear:
+      way.isSeenThrough = true
+      return nil
+    case .colors(let colors):
+      way.isSeenThrough = true
+      let opacity = colors.count == 1 ? table.text.colors[colors[0]].color.alpha ?? 1 : 1
+      if opacity == 0 { return nil }
+      way.entry = way.entry ?? entry
+      if AlphaColor.isTranslucent(opacity) {
+        way.layers += colors
+        return nil
+      }
+      return .known(colors.map { Ground(layers: way.layers + [$0], entry: way.entry) })
+    }
+  }
+
+  /// The selectors of rules whose classes a selector's class goes on from: `.hljs` for `.hljs-comment`.
+  private func relatives(of selector: Selector) -> [Selector] {
+    guard let last = selector.compounds.last else { return [] }
+    var relatives: [Selector] = []
+    func add(_ parts: [UInt64]) {
+      var relative = selector
+      relative.compounds[relative.compounds.count - 1] = Selector.Compound(
+        combinator: last.combinator, parts: parts.sorted())
+      relatives.append(relative)
+    }
+    for name in last.classes {
+      var end = name.endIndex
+      while let dash = name[..<end].lastIndex(where: { $0 == "-" || $0 == "_" }) {
+        end = dash
+        if name[..<end].last?.isName == true, name[..<end].last != "-", name[..<end].last != "_" {
+          add([ArraySlice([0x2e] + name[..<end]).hash])
+        }
+      }
+      if name.isWord("token") {
+        for type in ["pre", "code"] {
+          add([WordHash.of(type), ArraySlice("[class*=language-]".utf8).hash])
+        }
+      }
+      if name.starts(with: "cm-".utf8) { add([ArraySlice(".CodeMirror".utf8).hash]) }
+    }
+    return relatives
+  }
+
+  /// What lies below everything that the rules name.
+  private func page(
+    of rule: SheetRules.Rule, in theme: Int, _ way: inout Way, _ names: inout Set<UInt64>
+  ) -> Grounds {
+    let isPresumed = rule.selector.isNamed && !rule.selector.isPage
+    for selector in Self.pages {
+      guard
+        let entry = rules.cascaded(
+          .background, selector, in: table.chain(of: theme), rule.conditions)?.entry,
+        !rule.hidesPage || isUnder(rule.conditions, entry),
+        let found = look(at: entry, in: theme, &way, &names)
+      else { continue }
+      return onPage(found, isPresumed)
+    }
+    if !rule.hidesPage, let entry = roles.pageVariable(in: theme, &names),
+      let found = look(at: entry, in: theme, &way, &names)
+    {
+      return onPage(found, isPresumed)
+    }
+    // What lies below a translucent background is not known.
+    return way.layers.isEmpty
+      ? .none : .known([Ground(layers: way.layers, entry: way.entry)])
+  }
+
+  private func isUnder(_ conditions: [UInt64], _ entry: Int) -> Bool {
+    table.sheet[table.entries[entry].section]?.conditions == conditions
+  }
+
+  private func onPage(_ grounds: Grounds, _ isPresumed: Bool) -> Grounds {
+    guard case .known(let all) = grounds else { return grounds }
+    return .known(
+      all.map {
+        var ground = $0
+        (ground.isOutermost, ground.isPresumed) = (true, isPresumed)
+        return ground
+      })
+  }
+
+  private static let pages: [Selector] = {
+    func compound(_ part: UInt64) -> Selector.Compound {
+      Selector.Compound(combinator: " ", parts: [part])
+    }
+    let body = [compound(Selector.html), compound(Selector.body)]
+    let others = [
+      [compound(Selector.html)], [compound(WordHash.of("window"))],
+      [compound(ArraySlice(".background".utf8).hash)],
+    ]
+    return ([body] + others + [[]]).map { Selector(compounds: $0) }
+  }()
+}

@@ -1,0 +1,185 @@
+/// The rules of a style sheet by what they select, for the cascade.
+struct SheetRules: Sendable {
+  /// What the cascade decides for each rule.
+  enum Property { case color, background }
+
+  /// A declaration of a rule.
+  struct Declaration: Sendable {
+    let entry: Int
+    var isImportant = false
+  }
+
+  /// All rules with one selector in one theme and under the same conditions.
+  struct Rule: Sendable {
+    let selector: Selector
+    let theme: Int
+    let conditions: [UInt64]
+    let hidesPage: Bool
+    /// The place of its last declaration in the order of the sheet.
+    var color: Declaration?
+    var background: Declaration?
+
+    func declaration(of property: Property) -> Declaration? {
+      property == .color ? color : background
+    }
+  }
+
+  private struct Identity: Hashable {
+    let selector: Selector
+    let theme: Int
+    let conditions: [UInt64]
+  }
+
+  private(set) var rules: [Rule] = []
+  /// The rules by the rarest part of their selectors.
+  private var byPart: [UInt64: [Int]] = [:]
+  /// The rules whose selectors have no part.
+  private var universal: [Int] = []
+  /// The rules of each section.
+  private(set) var ofSections: [Int: [Int]] = [:]
+  /// The colors that others replace wherever they could be seen, with the entries that do.
+  private(set) var replaced: [Int: Int] = [:]
+  /// The entries that set a property of a rule.
+  private var properties: Set<Int> = []
+
+  /// Collects the rules.
+  ///
+  /// O(n log n) in the number of entries.
+  init(of table: EntryTable) {
+    var indices: [Identity: Int] = [:]
+    var losers: [Int: Int] = [:]
+    var winners: Set<Int> = []
+    for index in table.entries.indices {
+      guard let property = Self.property(of: index, in: table) else { continue }
+      properties.insert(index)
+      let rules = rules(of: table.entries[index].section, in: table, &indices)
+      let value = table.text.original[table.entries[index].value]
+      let declaration = Declaration(
+        entry: index, isImportant: value.trimmed.hasWordSuffix("!important"))
+      for rule in rules {
+        if let loser = set(declaration, property, ofRule: rule, in: table) {
+          if property == .color { losers[loser] = self.rules[rule].color?.entry }
+        }
+      }
+    }
+    for rule in rules { if let color = rule.color { winners.insert(color.entry) } }
+    replaced = losers.filter { !winners.contains($0.key) }
+    indexParts()
+  }
+
+  /// Which property an entry sets in a rule; nil for others.
+  private static func property(of index: Int, in table: EntryTable) -> Property? {
+    let entry = table.entries[index]
+    guard entry.context == .declaration, let section = table.sheet[entry.section],
+      !section.isDead, !section.selected.isEmpty, !table.isOfAttribute(index)
+    else { return nil }
+    let key = table.text.original[entry.key]
+    switch key.count {
+    case 5: return key.isWord("color") ? .color : nil
+    case 10: return key.isWord("text-color") ? .color : key.isWord("background") ? .background : nil
+    case 16:
+      return key.isWord("background-color") || key.isWord("background-image") ? .background : nil
+    default: return nil
+    }
+  }
+
+  /// Whether an entry sets a property of a rule.
+  func isProperty(_ entry: Int) -> Bool { properties.contains(entry) }
+
+  private mutating func rules(
+    of section: Int, in table: EntryTable, _ indices: inout [Identity: Int]
+  ) -> [Int] {
+    if let known = ofSections[section] { return known }
+    guard let info = table.sheet[section] else { return [] }
+    let found = info.selected.map { selected in
+      let identity = Identity(
+        selector: selected.selector, theme: selected.theme, conditions: info.conditions)
+      if let index = indices[identity] { return index }
+      indices[identity] = rules.count
+      rules.append(
+        Rule(
+          selector: selected.selector, theme: selected.theme, conditions: info.conditions,
+          hidesPage: info.hidesPage))
+      return rules.count - 1
+    }
+    ofSections[section] = found
+    return found
+  }
+
+  /// Sets a property of a rule, and returns the declaration that then does not count; nil without one.
+  private mutating func set(
+    _ new: Declaration, _ property: Property, ofRule rule: Int, in table: EntryTable
+  ) -> Int? {
+    let old = rules[rule].declaration(of: property)
+    if let old, old.isImportant, !new.isImportant { return new.entry }
+    if property == .color {
+      rules[rule].color = new
+    } else {
+      // `background-image: none` and `background-color` leave the other as it is.
+      let isImage = table.key(of: new.entry).isWord("background-image")
+      if isImage,
+        case .clear = EntryValue(table.entries[new.entry], in: table.text, isBackground: true)
+      {
+        return nil
+      }
+      if let old, !isImage, table.key(of: old.entry).isWord("background-image"),
+        table.key(of: new.entry).isWord("background-color")
+      {
+        return nil
+      }
+      rules[rule].background = new
+    }
+    return old?.entry == new.entry ? nil : old?.entry
+  }
+
+  private mutating func indexParts() {
+    var counts: [UInt64: Int] = [:]
+    for rule in rules {
+      for compound in rule.selector.compounds {
+        for part in compound.parts { counts[part, default: 0] += 1 }
+      }
+    }
+    for (index, rule) in rules.enumerated() {
+      let parts = rule.selector.compounds.lazy.flatMap(\.parts)
+      if let rarest = parts.min(by: { counts[$0] ?? 0 < counts[$1] ?? 0 }) {
+        byPart[rarest, default: []].append(index)
+      } else {
+        universal.append(index)
+      }
+    }
+  }
+
+  /// The declaration that the cascade gives to what a selector selects, in a theme and under conditions; nil if no
+  /// rule sets the property.
+  func cascaded(
+    _ property: Property, _ selector: Selector, in themes: [Int], _ conditions: [UInt64]
+  ) -> Declaration? {
+    typealias Rank = (Int, Int, Int, Int, Int)
+    var best: (rule: Int, rank: Rank)?
+    var seen: Set<Int> = []
+    func look(at indices: [Int]) {
+      for index in indices {
+        let rule = rules[index]
+        guard let declaration = rule.declaration(of: property),
+          let theme = themes.firstIndex(of: rule.theme),
+          rule.conditions.count <= conditions.count,
+          conditions.starts(with: rule.conditions),
+          selector.compounds.isEmpty || rule.selector.covers(selector),
+          seen.insert(index).inserted
+        else { continue }
+        let rank: Rank = (
+          rule.conditions.count, -theme, declaration.isImportant ? 1 : 0,
+          rule.selector.specificity, declaration.entry
+        )
+        if best.map({ $0.rank < rank }) ?? true { best = (index, rank) }
+      }
+    }
+    for compound in selector.compounds {
+      for part in compound.parts {
+        if let indices = byPart[part] { look(at: indices) }
+      }
+    }
+    if selector.compounds.isEmpty { look(at: universal) }
+    return best.flatMap { rules[$0.rule].declaration(of: property) }
+  }
+}

@@ -1,0 +1,79 @@
+/// A message in a corner of the window, above all views, that gets neither the focus nor keys.
+final class Notice: Box {
+  /// The most columns of its text.
+  private static let maximumWidth = 48
+
+  private let label: Label
+  private let onPress: @MainActor (Notice) -> Void
+
+  init(_ text: Text, onPress: @escaping @MainActor (Notice) -> Void) {
+    (label, self.onPress) = (Label(text, wraps: true), onPress)
+    super.init()
+    border = .rounded
+    content = label.padded(columns: 1)
+  }
+
+  /// The text in at most ``maximumWidth`` columns, and the border.
+  override func preferredSize(in available: Size) -> Size {
+    let width = max(0, min(available.width, Self.maximumWidth) - 4)
+    let rows = label.rowCount(in: width)
+    return Size(width: min(label.text.displayWidth, width) + 4, height: rows + 2)
+  }
+
+  override func handle(_ event: Event) -> Bool {
+    guard event.leftPress != nil else { return false }
+    onPress(self)
+    return true
+  }
+}
+
+extension RootContainer {
+  /// Places the notices below each other in the upper right corner; where there is no room, the oldest ones are gone.
+  func placeNotices(in size: Size) {
+    var row = 1
+    for notice in notices.reversed() {
+      let preferred = notice.preferredSize(in: size)
+      let fits = row + preferred.height <= size.height && size.width > 6
+      let column = max(0, size.width - preferred.width - 1)
+      notice.place(
+        in: fits
+          ? Rect(column: column, row: row, width: preferred.width, height: preferred.height) : .zero
+      )
+      row += preferred.height
+    }
+  }
+}
+
+extension Application {
+  /// Shows a message in the upper right corner for a while, above all views.
+  ///
+  /// Neither the focus nor a key goes to it, and the views below go on; a click on it removes it. Several stand below
+  /// each other, the newest first; where there is no room for all, the oldest are not visible.
+  ///
+  /// ```swift
+  /// application.notify("Saved".styled(.foreground(.green)))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The message.
+  ///   - duration: How long it stays.
+  public func notify(_ text: Text, for duration: Duration = .seconds(4)) {
+    let notice = Notice(text) { [weak self] notice in self?.window.remove(notice) }
+    window.root.notices.append(notice)
+    notice.join(window.root)
+    window.root.setNeedsDisplay()
+    loop.schedule(after: duration) { [weak self, weak notice] in
+      if let notice { self?.window.remove(notice) }
+    }
+  }
+}
+
+extension Window {
+  fileprivate func remove(_ notice: Notice) {
+    guard let index = root.notices.firstIndex(where: { $0 === notice }) else { return }
+    root.notices.remove(at: index)
+    notice.leave(isLeftOut: false)
+    if captured === notice { captured = nil }
+    root.setNeedsDisplay()
+  }
+}

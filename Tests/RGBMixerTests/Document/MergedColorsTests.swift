@@ -1,0 +1,63 @@
+import Testing
+
+@testable import RGBMixer
+
+/// Changed colors in a text that another program has changed in the meantime.
+struct MergedColorsTests {
+  private static let old = """
+    .light { --a: #112233; --b: #445566 }
+    .dark { --a: #112233; --b: #778899 }
+    """
+
+  /// Merges changes of colors, by their indices, into a new text.
+  private func merged(_ changes: [(Int, String)], into new: String) -> (
+    text: String, stranded: [Int]
+  ) {
+    let merged = MergedColors(
+      of: changes.map { ($0.0, Array($0.1.utf8)) }, from: ColoredText(Array(Self.old.utf8)),
+      into: ColoredText(Array(new.utf8)))
+    return (String(decoding: merged.bytes, as: UTF8.self), merged.stranded)
+  }
+
+  @Test func `a color goes to the place with its section, its key and its text`() {
+    let new = """
+      /* lines above */
+
+      .dark { --a: #112233; --b: #778899; --c: #112233 }
+      .light { --b: #445566; --a: #112233 }
+      """
+    let merged = merged([(0, "#aaaaaa"), (2, "#bbbbbb")], into: new)
+    #expect(merged.stranded.isEmpty)
+    #expect(
+      merged.text == """
+        /* lines above */
+
+        .dark { --a: #bbbbbb; --b: #778899; --c: #112233 }
+        .light { --b: #445566; --a: #aaaaaa }
+        """)
+  }
+
+  @Test(
+    arguments: [
+      // Another text, another key, another section, no such place.
+      ".light { --a: #112234 }", ".light { --c: #112233 }", ".night { --a: #112233 }", "a: b",
+    ])
+  func `a color without such a place changes nothing, and is told`(new: String) {
+    let merged = merged([(0, "#aaaaaa")], into: new)
+    #expect(merged.text == new && merged.stranded == [0])
+  }
+
+  @Test func `of several places the nearest line's counts, each once`() {
+    let new = """
+      .light { --a: #112233 }
+
+      .light { --a: #112233 }
+      """
+    #expect(
+      merged([(0, "#aaaaaa")], into: new).text == """
+        .light { --a: #aaaaaa }
+
+        .light { --a: #112233 }
+        """)
+  }
+}

@@ -1,0 +1,195 @@
+import TermUI
+import Testing
+
+@testable import RGBMixer
+
+/// What the preview of code shows, by the rules of the program that a theme is for.
+@MainActor
+struct EditorRulesTests {
+  /// The colors of a place, as `ink on block`; `-` where the theme does not say.
+  private static func look(_ role: EditorRole, of text: ColoredText, around index: Int = 0)
+    -> String
+  {
+    let colors = TextColors(text).editor
+    func hex(_ index: Int?) -> String { index.map { text.colors[$0].rgb.hexText } ?? "-" }
+    guard let look = colors.look(of: role, around: index) else { return "nothing" }
+    return "\(hex(look.ink)) on \(hex(look.block))"
+  }
+
+  private static let vim = """
+    set background=dark
+    hi Normal guifg=#d0d0d0 guibg=#1c1c1c
+    hi Constant guifg=#ff00ff guibg=#303030
+    hi Statement guifg=#87afff
+    hi Identifier guifg=#ffd787
+    hi Type guifg=#87d7af
+    hi Comment guifg=#111111
+    hi Comment guifg=#767676
+    hi Visual guifg=#ffaf00 guibg=#000000 gui=reverse
+    hi LineNr guifg=#585858
+    hi CursorLineNr guifg=#eeeeee
+    hi CursorLine guibg=#262626
+    hi! link Special Type
+    hi link DiagnosticError Special
+    """
+
+  /// What Vim 9.0 says with `synIDattr(synIDtrans(hlID(GROUP)), 'fg#', 'gui')` and the like; where it says `reverse`, the
+  /// two are exchanged here.
+  @Test(
+    arguments: [
+      (.comment, "#767676 on -"), (.keyword, "#87afff on -"), (.function, "#ffd787 on -"),
+      (.type, "#87d7af on -"), (.string, "#ff00ff on #303030"), (.number, "#ff00ff on #303030"),
+      (.constant, "#ff00ff on #303030"), (.selection, "#000000 on #ffaf00"),
+      (.lineNumber, "#585858 on -"), (.cursorLineNumber, "#eeeeee on -"),
+      (.cursorLine, "- on #262626"), (.error, "#87d7af on -"),
+    ] as [(EditorRole, String)])
+  func `Vim's groups look as in Vim, whichever color is chosen`(role: EditorRole, look: String) {
+    let text = ColoredText(Array(Self.vim.utf8), path: Array("a.vim".utf8))
+    for index in text.colors.indices {
+      #expect(Self.look(role, of: text, around: index) == look, "around \(index)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("gui=reverse", "#1c1c1c on #00ff87"), ("gui=bold,standout", "#1c1c1c on #00ff87"),
+      ("gui=inverse", "#1c1c1c on #00ff87"), ("gui=bold", "#00ff87 on -"),
+      ("gui=NONE cterm=reverse", "#00ff87 on -"),
+    ])
+  func `a group with one color that is reversed exchanges it with the editor's`(
+    attributes: String, look: String
+  ) {
+    let theme = "hi Normal guifg=#d0d0d0 guibg=#1c1c1c\nhi Search guifg=#00ff87 \(attributes)"
+    #expect(
+      Self.look(.search, of: ColoredText(Array(theme.utf8), path: Array("a.vim".utf8))) == look)
+  }
+
+  private static let code = ##"""
+    {"type": "dark", "colors": {
+      "editor.background": "#011627", "editor.foreground": "#d6deeb",
+      "tab.inactiveForeground": "#5f7e97", "tab.inactiveBackground": "#01111d"},
+    "tokenColors": [
+      {"scope": "entity.name.function", "settings": {"foreground": "#c792ea"}},
+      {"scope": ["meta.brace", "string.quoted"], "settings": {"foreground": "#c96765"}},
+      {"scope": "string", "settings": {"foreground": "#4876d6"}},
+      {"scope": ["meta.x", "entity.name.function"], "settings": {"foreground": "#82aaff"}},
+      {"scope": "constant", "settings": {"foreground": "#f78c6c", "background": "#101010"}},
+      {"scope": "source.css comment, comment", "settings": {"foreground": "#637777"}},
+      {"scope": "text.html keyword", "settings": {"foreground": "#ff0000"}},
+      {"scope": "storage.type", "settings": {"foreground": "#c792eb"}}
+    ]}
+    """##
+
+  @Test(
+    arguments: [
+      (.function, "#82aaff on -"), (.string, "#c96765 on -"), (.number, "#f78c6c on #101010"),
+      (.constant, "#f78c6c on #101010"), (.comment, "#637777 on -"), (.keyword, "#c792eb on -"),
+      (.type, "nothing"),
+    ] as [(EditorRole, String)])
+  func `of VS Code's rules the most specific counts, and of equal ones the last`(
+    role: EditorRole, look: String
+  ) {
+    let text = ColoredText(Array(Self.code.utf8))
+    for index in text.colors.indices {
+      #expect(Self.look(role, of: text, around: index) == look, "around \(index)")
+    }
+  }
+
+  private static let list = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict><key>settings</key><array>
+    <dict><key>settings</key><dict>
+      <key>background</key><string>#1f1f28</string>
+      <key>foreground</key><string>#dcd7ba</string>
+      <key>lineHighlight</key><string>#363646</string>
+    </dict></dict>
+    <dict><key>name</key><string>Comment</string><key>scope</key><string>comment, string.doc</string>
+      <key>settings</key><dict><key>foreground</key><string>#727169</string></dict></dict>
+    <dict><key>scope</key><string>string</string>
+      <key>settings</key><dict><key>foreground</key><string>#98bb6c</string></dict></dict>
+    </array></dict></plist>
+    """
+
+  @Test func `a TextMate theme is code`() {
+    let text = ColoredText(Array(Self.list.utf8), path: Array("a.tmTheme".utf8))
+    #expect(TextColors(text).editor.areOfEditor)
+    #expect(Self.look(.comment, of: text) == "#727169 on -")
+    #expect(Self.look(.string, of: text) == "#98bb6c on -")
+    #expect(Self.look(.keyword, of: text) == "nothing")
+  }
+
+  private static let helix = """
+    "comment" = "gray"
+    "constant" = { fg = "peach" }
+    "keyword" = "mauve"
+    "keyword.control" = "red"
+    "ui.background" = { bg = "base" }
+    "ui.text" = "text"
+    [palette]
+    gray = "#6c7086"
+    peach = "#fab387"
+    mauve = "#cba6f7"
+    red = "#f38ba8"
+    base = "#1e1e2e"
+    text = "#cdd6f4"
+    """
+
+  @Test(
+    arguments: [
+      (.comment, "#6c7086 on -"), (.number, "#fab387 on -"), (.constant, "#fab387 on -"),
+      (.keyword, "#f38ba8 on -"), (.string, "nothing"),
+    ] as [(EditorRole, String)])
+  func `of Helix's scopes the longest counts, and what has none is a part of a shorter one`(
+    role: EditorRole, look: String
+  ) {
+    let text = ColoredText(Array(Self.helix.utf8), path: Array("helix/themes/a.toml".utf8))
+    #expect(Self.look(role, of: text) == look)
+  }
+
+  // MARK: What shows it
+
+  private func picture(of theme: String, _ chosen: Int, path: String? = nil) -> ViewPicture {
+    let text = ColoredText(Array(theme.utf8), path: path.map { Array($0.utf8) })
+    let view = PreviewView(of: Mixer(editing: text, chosen: chosen), inks: Inks.dark(.truecolor))
+    return ViewPicture(of: view, 60, 14)
+  }
+
+  @Test func `a few colors that are a terminal's do not make a terminal`() {
+    let theme = "palette = {\n  bg = '#1f1f28',\n  lightBlue = '#a3d4d5',\n  fg = '#dcd7ba',\n}"
+    #expect(!picture(of: theme, 1, path: "a.lua").text.contains { $0.contains("README") })
+    let slots = (0..<8).map { "color\($0) #10203\($0)" }.joined(separator: "\n")
+    #expect(!picture(of: slots, 1).text.contains { $0.contains("README") })
+    #expect(picture(of: "background #000000\n\(slots)", 1).text.contains { $0.contains("README") })
+  }
+
+  @Test func `a key that has no place is a sample of its own, named, on its background`() {
+    let picture = picture(of: Self.code, 2)
+    let row = picture.text.firstIndex { $0.contains("tab.inactiveForeground") }
+    #expect(row == 12)
+    #expect(picture.style(3, 12).foreground == .rgb(RGB(hex: 0x5f7e97)))
+    #expect(picture.background(3, 12) == 0x01111d)
+    #expect(!self.picture(of: Self.code, 4).text.contains { $0.contains("  entity.name") })
+  }
+
+  @Test func `after a group has moved, each cell shows what a new preview shows`() {
+    let theme = ColoredText(Array(Self.vim.utf8), path: Array("a.vim".utf8))
+    let mixer = Mixer(editing: theme)
+    let view = PreviewView(of: mixer, inks: Inks.dark(.truecolor))
+    let size = Size(width: 60, height: 14)
+    view.frame = Rect(size)
+    let shown = Buffer(size: size)
+    _ = view.display(in: Canvas(shown, frame: view.frame, depth: .truecolor), all: true)
+    mixer.perform(.toggleAllMarks)
+    for (channel, position) in [(0, 10.0), (2, 40.0), (0, -5.0), (1, 0.5), (0, 0.0)] {
+      mixer.move(mixer.channels[channel], to: position, by: nil)
+      _ = view.display(in: Canvas(shown, frame: view.frame, depth: .truecolor), all: false)
+      let fresh = Buffer(size: size)
+      _ = view.display(in: Canvas(fresh, frame: view.frame, depth: .truecolor), all: true)
+      for row in 0..<size.height {
+        for column in 0..<size.width {
+          #expect(shown[column: column, row: row] == fresh[column: column, row: row])
+        }
+      }
+    }
+  }
+}
