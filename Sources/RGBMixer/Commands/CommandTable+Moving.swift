@@ -30,7 +30,8 @@ extension CommandTable {
         .key(.down, .screen(.nextRow)), .letter("j", .screen(.nextRow)),
       ],
       hints: [
-        Hint(2, "↑↓", "row", .channel), Hint(3, "↑↓", "row", [.band, .recent], unless: .edits),
+        Hint(2, "↑↓", "row", .channel),
+        Hint(3, "↑", "row above", [.band, .recent], unless: .edits),
       ],
       keywords: "arrows channel"),
     Row(
