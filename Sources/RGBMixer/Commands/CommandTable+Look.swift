@@ -25,10 +25,10 @@ extension CommandTable {
 
   static let looking = [
     Row(
-      "measure contrast on the next background: the terminal's, black, white, the chosen one",
+      "go to the next background: the terminal's, black, white, your own; in a file, the text's",
       keys: "o", as: Listing("next background", "background"),
       [.letter("o", .model(.nextBackground))],
-      hints: [Hint(4, "o", "background", .channel, unless: .edits)], for: .printers,
+      hints: [Hint(4, "o", "background", .channel, unless: .edits)], for: .people,
       keywords: "contrast white black light dark terminal"),
     Row(
       "use the color as the background", keys: "p", as: Listing("this as background", "as backgr."),

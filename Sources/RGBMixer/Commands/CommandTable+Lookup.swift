@@ -34,6 +34,7 @@ extension CommandTable {
     case "Space": Key(.character(" "))
     case "←→": Key(.right)
     case "↑↓": Key(.down)
+    case "↑": Key(.up)
     default:
       hint.unicodeScalars.count == 1
         ? hint.unicodeScalars.first.map { Key(.character($0)) } : nil

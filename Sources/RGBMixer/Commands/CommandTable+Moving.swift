@@ -30,7 +30,8 @@ extension CommandTable {
         .key(.down, .screen(.nextRow)), .letter("j", .screen(.nextRow)),
       ],
       hints: [
-        Hint(2, "↑↓", "row", .channel), Hint(3, "↑↓", "row", [.band, .recent], unless: .edits),
+        Hint(2, "↑↓", "row", .channel),
+        Hint(3, "↑", "row above", [.band, .recent], unless: .edits),
       ],
       keywords: "arrows channel"),
     Row(
@@ -71,7 +72,7 @@ extension CommandTable {
       ], keywords: "digits percent relative"),
     Row(
       "press or drag a track or the plane", keys: "mouse",
-      as: Listing("press or drag a track", "drag", isExtra: true), keywords: "pointer plane"),
+      as: Listing("press, drag a track", "drag", isExtra: true), keywords: "pointer plane"),
     Row(
       "change the channel by 1, with Shift by 10", keys: "wheel",
       as: Listing("by 1, with Shift 10", "by 1", isExtra: true),
@@ -120,7 +121,7 @@ extension CommandTable {
       as: Listing("one step back", "back"), [stepBack], for: .editors),
     Row(
       "quit at once, and print the unsaved colors", keys: "Ctrl-C",
-      as: Listing("quit, print unsaved", "quit at once", isExtra: true), [interrupt],
+      as: Listing("quit, print unsaved", "quit now", isExtra: true), [interrupt],
       for: .editors, keywords: "exit leave abort"),
     Row(
       "suspend", keys: "Ctrl-Z", as: Listing("suspend", "suspend"), runs: .screen(.suspend),

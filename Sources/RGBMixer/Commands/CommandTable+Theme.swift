@@ -17,7 +17,8 @@ extension CommandTable {
       words: [Word("same", .model(.copyToMarked))], for: .editors, keywords: "equal copy"),
     Row(
       "after another program has changed the file: read it again, and save into it", keys: "W",
-      [.letter("W", .session(.merge))], words: [Word("merge", .session(.merge))], for: .editors,
+      as: Listing("read again and save", "merge"), [.letter("W", .session(.merge))],
+      words: [Word("merge", .session(.merge))], for: .editors,
       keywords: "write reload file"),
   ]
 

@@ -57,7 +57,8 @@ struct SteppedValue {
   mutating func move(by distance: Double) {
     let target = value + distance
     if isCircle {
-      let round = range.contains(target) ? target : aroundCircle(target)
+      let isInside = range.contains(target) && target < range.upperBound
+      let round = isInside ? target : aroundCircle(target)
       value = isWhole(round) ? whole(round) : round
     } else if range.contains(target) {
       if let departure {

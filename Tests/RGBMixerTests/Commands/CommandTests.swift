@@ -34,14 +34,20 @@ struct CommandTests {
     #expect(mixer.channels[0].position.value == 211.3)
   }
 
-  @Test func `a number with a sign is a distance, which stops at the end of the range`() throws {
+  @Test
+  func
+    `a number with a sign is a distance, which stops at the end of the range or goes round a hue`()
+    throws
+  {
     let turn = Command.channel(.hsl, index: 0, .distance(-40))
     mixer.perform(turn, by: peer)
     #expect(mixer.channels(of: .hsl)[0].position.value == 170)
     mixer.perform(turn, by: peer)
     #expect(mixer.channels(of: .hsl)[0].position.value == 130)
     mixer.perform(.channel(.hsl, index: 0, .distance(231)), by: peer)
-    #expect(mixer.channels(of: .hsl)[0].position.value == 360)
+    #expect(mixer.channels(of: .hsl)[0].position.value == 1)
+    mixer.perform(.channel(.hsl, index: 2, .distance(231)), by: peer)
+    #expect(mixer.channels(of: .hsl)[2].position.value == 100)
   }
 
   @Test func `successive changes by another process are one step of undo`() throws {

@@ -65,7 +65,7 @@ struct Axis: Hashable, Sendable {
   /// The position at a distance: on a circle it goes round, elsewhere it stops at the ends.
   func moved(_ position: Double, by distance: Double) -> Double {
     let target = whole(position + distance)
-    if !isCircle || range.contains(target) {
+    if !isCircle || range.contains(target) && target < range.upperBound {
       return min(max(target, range.lowerBound), range.upperBound)
     }
     let extent = range.upperBound - range.lowerBound

@@ -211,7 +211,9 @@ extension MixerScreen {
       else { return events }
       text.unicodeScalars.append(scalar)
     }
-    guard text.unicodeScalars.count > 2, ColorName.color(named: text.utf8) != nil else {
+    guard text.unicodeScalars.count > 2,
+      ColorName.color(named: text.utf8.filter { $0 != 0x20 }) != nil
+    else {
       return events
     }
     return [.paste(text, truncated: false)] + events.suffix(ends)

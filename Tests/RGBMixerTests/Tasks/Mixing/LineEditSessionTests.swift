@@ -37,22 +37,23 @@ import Testing
       ("nxt", "cannot read \"nxt\": did you mean next?"),
       ("format hsl", "each color of theme.css keeps its notation"),
       ("undo", "line 1 color: #ff8800, "), ("redo", "line 1 color: #008800, "),
-      ("", "line 1 color: #008800, "), ("changes", "line 1 color: #008800, green, was #ff8800"),
+      ("", "line 1 color: #008800, "),
+      ("changes", "line 1 color in a: #008800, green, was #ff8800"),
       (
         "go r",
         """
-        line 1 color: #008800, green, was #ff8800
-        line 2 border: #336699, blue
+        line 1 color in a: #008800, green, was #ff8800
+        line 2 border in a: #336699, blue
         """
       ), ("use 2", "line 1 color: #336699, "), ("undo", "line 1 color: #008800, "),
       ("alpha 50", "line 1 color: #00880080, "), ("undo", "line 1 color: #008800, "),
-      ("mark ink", "line 3 --ink in :root: "), ("mark r", "line 1 color: "),
+      ("mark ink", "line 3 --ink in :root: "), ("mark r", "line 1 color in a: "),
       ("mark --ink", "line 1 color in a: "),
       (
         "list",
         """
-        line 1 color: #008800, green, was #ff8800
-        line 2 border: #336699, blue
+        line 1 color in a: #008800, green, was #ff8800
+        line 2 border in a: #336699, blue
         line 3 --ink in :root: #000080, navy
         """
       ),
@@ -242,7 +243,7 @@ import Testing
     #expect(try session.say("w") == "saved: 1 color changed in theme.css")
     #expect(scratch.text == Self.text.replacing("#F80", with: "#080"))
     #expect(try session.say("w") == "nothing to save: theme.css already has these colors")
-    #expect(try session.say("list").hasPrefix("line 1 color: #008800, green\n"))
+    #expect(try session.say("list").hasPrefix("line 1 color in a: #008800, green\n"))
     #expect(try session.finish("q\n") == .exited(0))
     #expect(session.transcript.hasSuffix("1 color changed in \(scratch.url.path)\n"))
   }

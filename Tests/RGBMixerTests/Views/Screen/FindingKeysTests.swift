@@ -86,10 +86,10 @@ struct FindingKeysTests {
     ("darker", "darker by 5 %"), ("dark", "darker by 5 %"), ("lighter", "lighter by 5 %"),
     ("brighter", "lighter by 5 %"), ("history", "u undo"), ("ramp", "t next band"),
     ("palette", "t next band"), ("harmony", "t next band"), ("clipboard", "y copy"),
-    ("copy", "y copy color"), ("paste", "paste any color"), ("wheel", "wheel by 1"),
-    ("drag", "mouse press or drag"), ("exit", "q Esc quit, no output"),
+    ("copy", "y copy keep"), ("paste", "paste any color"), ("wheel", "wheel by 1"),
+    ("drag", "mouse press, drag"), ("exit", "q Esc quit, no output"),
     ("quit", "q Esc quit, no output"), ("cancel", "q Esc quit"), ("save", "a save in recent"),
-    ("keep", "a save in recent"), ("contrast", "c keep the contrast"), ("read", "n readable"),
+    ("keep", "c keep the contrast"), ("contrast", "c keep the contrast"), ("read", "n readable"),
     ("a11y", "n readable"), ("accessible", "n readable"), ("blind", "v color blindness"),
     ("reset", "b back to the start"), ("opacity", "A alpha"), ("white", "o next background"),
     ("background", "o next background"), ("oklch", "OKLCH sliders"), ("hsl", "HSL sliders"),
@@ -123,7 +123,7 @@ struct FindingKeysTests {
   @Test func `the hints begin with what is of use now`() {
     func has(_ key: Text) -> Bool { screen.hints.items.contains { $0.key == key } }
     #expect(screen.hints.items.first == HelpLine.Item("←→", "change"))
-    screen.window.resize(to: Size(width: 160, height: 24))
+    screen.window.resize(to: Size(width: 200, height: 24))
     #expect(has("b") == false && has("u") == false)
     screen.type("n")
     #expect(has("b") && has("u"))

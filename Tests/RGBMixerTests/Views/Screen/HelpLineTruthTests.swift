@@ -97,7 +97,7 @@ struct HelpLineTruthTests {
 
   /// The keys that hints name otherwise than by what they type.
   private static let keys: [String: Key.Code] = [
-    "←→": .right, "↑↓": .down, "0-9": .character("7"), "type": .character("q"),
+    "←→": .right, "↑↓": .down, "↑": .up, "0-9": .character("7"), "type": .character("q"),
     "Enter": .enter, "Esc": .escape, "Tab": .tab, "Del": .delete,
   ]
 

@@ -27,10 +27,10 @@ struct MixerKeyTests {
     #expect(screen.window.focused === screen.hexField)
   }
 
-  @Test func `Up and Down go from channel to channel, and on to the band`() {
+  @Test func `Up and Down go from channel to channel, and on through the bands`() {
     screen.press(.down, times: 5)
-    #expect(screen.focusedBand != nil)
-    screen.type("kk")
+    #expect(screen.focusedBand?.kind == .harmonies)
+    screen.type("kkk")
     #expect(screen.window.focused === screen.rows[1].slider)
     screen.press(.up, times: 5)
     #expect(screen.window.focused === screen.rows[0].slider)
