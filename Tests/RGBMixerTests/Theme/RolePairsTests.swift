@@ -1,3 +1,5 @@
+import Binding
+import TermUI
 import TestSupport
 import Testing
 
