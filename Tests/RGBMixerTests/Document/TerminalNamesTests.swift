@@ -1,3 +1,4 @@
+import TermUI
 import Testing
 
 @testable import RGBMixer

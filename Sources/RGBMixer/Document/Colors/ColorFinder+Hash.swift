@@ -50,6 +50,8 @@ extension ColorFinder {
   /// Few keys say that of six digits. A gradient goes from one color `to` another.
   private func isAddress(_ count: Int) -> Bool {
     guard let key = argumentName ?? outline.key?.range else { return false }
+    // A word of a sentence: `see #123456`.
+    if kind.isUnknown, outline.level.sign == " ", sense.contains(.address) { return true }
     if KeyWords.isAddress(text[key]) {
       let group = outline.level.group ?? surroundings?.group
       return group.map { KeyWords.namesColor(text[$0]) } != true && !isAfterStart(of: key)
@@ -98,7 +100,7 @@ extension ColorFinder {
   }
 
   /// How far the words of a sentence that say something may be.
-  private static let widestSentence = 256
+  static let widestSentence = 256
 
   /// Whether the key says that a sentence has colors.
   private var saysColorInSentence: Bool { !sense.contains(.phrase) && saysColor(sense) }
@@ -111,7 +113,7 @@ extension ColorFinder {
   }
 
   /// Where alpha is in hex digits at this place.
-  var hashAlpha: TextKind.Alpha { isAlphaFirst ? .first : kind.alpha }
+  var hashAlpha: TextKind.AlphaEnd { isAlphaFirst ? .first : kind.alpha }
 
   /// Whether alpha comes first in hex digits at this place.
   var isAlphaFirst: Bool { kind.alpha == .first || saysAlphaFirst || isOfLemonbar }
@@ -172,44 +174,6 @@ extension ColorFinder {
       || outline.isBlank(from: outline.level.statement, to: span.lowerBound)
     return before != "(" && isAlone ? .whole : .sentence
   }
-
-  /// Whether digits are between the slashes of a substitution: `s/#282a36/#1d1f21/`.
-  private func isSubstituted(_ span: Range<Int>) -> Bool {
-    guard span.lowerBound > 0, span.count == 7, text[span.lowerBound - 1] == "/" else {
-      return false
-    }
-    return outline.byte(span.upperBound) == "/"
-  }
-
-  /// Whether digits are in a string, or in brackets in a string, of nothing but colors and words of style.
-  private func isInStyle(_ span: Range<Int>) -> Bool {
-    guard outline.level.opener == .string, !outline.level.hasOwnKind, span.count == 7 else {
-      return false
-    }
-    let widest = Self.widestSentence
-    let isStyle = { (byte: UInt8) in byte != "[" && byte != "]" }
-    let start = outline.start(
-      before: span.lowerBound, atMost: min(span.lowerBound - outline.level.start, widest),
-      while: isStyle)
-    let end = outline.end(from: span.upperBound, atMost: widest, while: isStyle)
-    let words = text[start..<end].split { $0.isBlank || $0 == "," || $0 == ";" }
-    return words.count > 1 && words.allSatisfy(Self.isOfStyle)
-      || words.count == 1 && text[start] != "#"
-        && words.allSatisfy(Self.isOfStyle)
-  }
-
-  private static func isOfStyle(_ word: ArraySlice<UInt8>) -> Bool {
-    if styleWords.contains(word) { return true }
-    let color =
-      ["bg:", "fg:", "border:"].first { word.hasWordPrefix($0) }
-      .map { word.dropFirst($0.utf8.count) } ?? word
-    return color.isEmpty
-      || color.first == "#" && color.count == 7
-        && color.dropFirst().allSatisfy { $0.hexValue != nil }
-  }
-
-  private static let styleWords = WordTable(
-    "blink bold dim italic nobold noinherit noitalic none nounderline on reverse strike underline")
 
   /// Whether a byte comes before an item of a table, a list or an emphasis.
   private static func isMark(_ byte: UInt8) -> Bool {

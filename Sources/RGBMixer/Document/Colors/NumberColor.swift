@@ -97,16 +97,6 @@ struct NumberColor {
 
   // MARK: Reading
 
-  private static let labels: [(name: String, index: Int)] = [
-    ("r", 0), ("red", 0), ("g", 1), ("green", 1), ("b", 2), ("blue", 2), ("a", 3), ("alpha", 3),
-    ("opacity", 3),
-  ]
-
-  /// The number of the channel that a word names, from red to alpha; nil for another word.
-  static func channel(_ word: ArraySlice<UInt8>) -> Int? {
-    word.count > 7 ? nil : labels.first { word.isWord($0.name) }?.index
-  }
-
   private static func numbers(in text: ArraySlice<UInt8>) -> [Number]? {
     var numbers: [Number] = []
     var label: Int?
@@ -124,7 +114,7 @@ struct NumberColor {
         numbers.append(number)
       } else if byte.isName {
         let end = text[index...].prefix(while: \.isName).endIndex
-        guard let channel = channel(text[index..<end]) else { return nil }
+        guard let channel = KeyWords.channel(text[index..<end]) else { return nil }
         (label, start, index) = (channel, index, end)
       } else if byte == "-" || byte == "%" || byte == "(" {
         return nil

@@ -137,6 +137,16 @@ enum KeyWords {
     return letters(key).reversed().starts(with: letters(word).reversed())
   }
 
+  /// The number of the channel that a word names, from red to alpha; nil for another word.
+  static func channel(_ word: ArraySlice<UInt8>) -> Int? {
+    word.count > 7 ? nil : channels.first { word.isWord($0.name) }?.index
+  }
+
+  private static let channels: [(name: String, index: Int)] = [
+    ("r", 0), ("red", 0), ("g", 1), ("green", 1), ("b", 2), ("blue", 2), ("a", 3), ("alpha", 3),
+    ("opacity", 3),
+  ]
+
   /// Whether a value of this key is an address, though it may have six hex digits: `href="#facade"`.
   static func isAddress(_ key: ArraySlice<UInt8>) -> Bool { addresses.contains(key) }
 

@@ -94,7 +94,7 @@ extension Outline {
     level.value = index
     level.readsWords = kind.names == .words
     if key.count == 10, text[key].isWord("colorspace") { level.hasColorSpace = true }
-    if level.opener.isBracket, let channel = NumberColor.channel(text[key]) {
+    if level.opener.isBracket, let channel = KeyWords.channel(text[key]) {
       level.channels |= 1 << UInt8(channel)
     }
     if KeyWords.listsWords(text[key]) { listedWords.insert(level.start) }

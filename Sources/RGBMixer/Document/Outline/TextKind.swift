@@ -101,7 +101,7 @@ struct TextKind: Sendable {
   }
 
   /// Where alpha is in four or eight hex digits.
-  enum Alpha { case last, first, blueFirst, unknown }
+  enum AlphaEnd { case last, first, blueFirst, unknown }
 
   /// Which hex digits without `#` are colors.
   enum Bare {
@@ -133,9 +133,9 @@ struct TextKind: Sendable {
   var family = Family.other
   var refinement = Refinement.none
   var dialect = Dialect.none
-  var alpha = Alpha.last
+  var alpha = AlphaEnd.last
   /// Where alpha is in `0x` with eight digits.
-  var numberAlpha = Alpha.unknown
+  var numberAlpha = AlphaEnd.unknown
   var bare = Bare.doubtful
   var names = Names.strings
   var vocabulary = Vocabulary.css
