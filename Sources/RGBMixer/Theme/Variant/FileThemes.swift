@@ -182,6 +182,9 @@ struct FileThemes {
     return says && count <= most
   }
 
+  /// Whether a theme, by its index, is a section whose name says so.
+  func isNamed(_ theme: Int) -> Bool { namedThemes.values.contains(themes[theme].section) }
+
   /// The kind that the name of a theme's section says; nil if it says none.
   func namedKind(of theme: Theme) -> ThemeKind? {
     var kind: ThemeKind?
