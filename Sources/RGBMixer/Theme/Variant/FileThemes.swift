@@ -21,11 +21,15 @@ struct FileThemes {
   private let pairs: ThemePairs
   private let sections: [ThemeSection]
   private let namedThemes: [Int: Int]
+  /// The groups and scopes of an editor's theme; nil if the text is none.
+  private let editor: EditorColors?
 
   init(of text: ColoredText, _ pairs: ThemePairs) {
     (self.text, self.pairs) = (text, pairs)
     sections = ThemeSection.all(in: text, cursorIsSlot: false)
     namedThemes = Self.namedThemes(in: text)
+    let editor = EditorColors(of: text, ThemeKeys(of: text), pairs.table)
+    self.editor = editor.areOfEditor && !text.kind.layout.contains(.rules) ? editor : nil
     themeOf = []
     let places: [Home?] = text.colors.indices.map { home(of: $0) }
     // In a text with one background, whatever has none of its own belongs to it.
@@ -38,9 +42,9 @@ struct FileThemes {
         continue
       }
       if home.background == nil, !home.isNamed, let only, let other = places[only] { home = other }
-      let theme = themes[home.section] ?? self.themes.count
+      let theme = themes[home.key] ?? self.themes.count
       if theme == self.themes.count {
-        themes[home.section] = theme
+        themes[home.key] = theme
         self.themes.append(Theme(section: home.section))
       }
       self.themes[theme].members.append(index)
@@ -58,6 +62,11 @@ struct FileThemes {
     let background: Int?
     /// Whether the section's name says that it is a theme.
     let isNamed: Bool
+    /// Whether it is one of an editor's themes, each of which has a background of its own.
+    var isOfEditor = false
+
+    /// What tells the themes of a text apart.
+    var key: Int { isOfEditor ? background.map { -1 - $0 } ?? 0 : section }
   }
 
   private func home(of index: Int) -> Home {
@@ -69,6 +78,13 @@ struct FileThemes {
       return Home(
         section: named ?? page.map { text.colors[$0].section }.flatMap(variantSection) ?? 0,
         background: page, isNamed: named != nil)
+    }
+    if let editor {
+      // What its groups stand on are areas of one page.
+      let page = editor.background(around: index)
+      return Home(
+        section: page.map { text.colors[$0].section } ?? 0, background: page,
+        isNamed: named != nil, isOfEditor: true)
     }
     let page = outermostPage(of: index, in: named) ?? pairedPage(of: index)
     return Home(
@@ -165,6 +181,9 @@ struct FileThemes {
     }
     return says && count <= most
   }
+
+  /// Whether a theme, by its index, is a section whose name says so.
+  func isNamed(_ theme: Int) -> Bool { namedThemes.values.contains(themes[theme].section) }
 
   /// The kind that the name of a theme's section says; nil if it says none.
   func namedKind(of theme: Theme) -> ThemeKind? {

@@ -85,8 +85,13 @@ struct FileVariant {
       guard case .color(let area) = pair.background, let own = themes.themeOf[pair.color],
         let other = themes.themeOf[area], own != other
       else { continue }
-      uses[pair.color, default: [own]].insert(other)
-      uses[area, default: [other]].insert(own)
+      // What stands outside themes is used by the theme that the other one stands in.
+      if !themes.isNamed(own) || themes.isNamed(other) {
+        uses[pair.color, default: [own]].insert(other)
+      }
+      if !themes.isNamed(other) || themes.isNamed(own) {
+        uses[area, default: [other]].insert(own)
+      }
     }
     return uses
   }
