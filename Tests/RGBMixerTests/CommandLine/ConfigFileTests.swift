@@ -103,7 +103,8 @@ struct ConfigFileTests {
   @Test func `nothing is waited for: the null device is empty, and a pipe is refused`() throws {
     let scratch = Scratch()
     let pipe = scratch.directory.appending(path: "pipe").path
-    #expect(unsafe mkfifo(pipe, 0o600) == 0)
+    let made = unsafe mkfifo(pipe, 0o600)
+    #expect(made == 0)
     for path in ["", "/dev/null", scratch.directory.appending(path: "missing").path] {
       #expect(try ConfigFile(in: Environment(["RGBMIXER_CONFIG": path])).options.isEmpty)
     }

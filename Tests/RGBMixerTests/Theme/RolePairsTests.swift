@@ -33,7 +33,7 @@ struct RolePairsTests {
   private static func check(_ row: Row) throws -> ThemeCheck {
     let bytes = try TestData.bytes(of: "Roles/\(row.file)")
     let text = ColoredText(bytes, path: Array(row.file.utf8))
-    var task = CheckTask(path: FilePath(bytes: Array(row.file.utf8)))
+    var task = CheckTask(paths: [FilePath(bytes: Array(row.file.utf8))])
     task.stated = row.stated
     return try ThemeCheck(of: text, task)
   }

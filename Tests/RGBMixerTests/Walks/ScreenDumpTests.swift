@@ -11,10 +11,8 @@ import Testing
 /// Each file is a size, a depth and a source, and holds the screen after each key of a script and of random walks: all
 /// cells, and the style of each run of cells. `diff -r` of two folders shows what a change of the code changes.
 @MainActor
-@Suite(.enabled(if: ScreenDumpTests.folder != nil))
+@Suite(.enabled(if: ScreenDumps.folder != nil))
 struct ScreenDumpTests {
-  nonisolated static let folder = ProcessInfo.processInfo.environment["RGBMIXER_SCREENS"]
-
   private static let sizes = [
     (24, 6), (40, 12), (60, 16), (80, 12), (80, 24), (80, 45), (100, 30), (120, 40), (160, 45),
     (200, 60),
@@ -34,7 +32,7 @@ struct ScreenDumpTests {
 
   @Test(arguments: [ColorDepth.truecolor, .ansi256, .ansi16, .monochrome])
   func `the screens are written`(depth: ColorDepth) throws {
-    let folder = try #require(Self.folder)
+    let folder = try #require(ScreenDumps.folder)
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for (width, height) in Self.sizes {
       for background in [RGB(hex: 0x16161e), .white] {
@@ -100,4 +98,8 @@ struct ScreenDumpTests {
     }
     return text
   }
+}
+
+private enum ScreenDumps {
+  static let folder = ProcessInfo.processInfo.environment["RGBMIXER_SCREENS"]
 }

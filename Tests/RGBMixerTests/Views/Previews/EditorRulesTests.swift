@@ -1,7 +1,8 @@
-import TermUI
+import Binding
 import Testing
 
 @testable import RGBMixer
+@testable import TermUI
 
 /// What the preview of code shows, by the rules of the program that a theme is for.
 @MainActor
