@@ -59,7 +59,8 @@ extension OptionTable {
         purpose: "moves colors that are printed", needs: [[.print]], excludes: [.terminal])
     case .only:
       OptionRow(
-        name: name, argument: .init(name: "KEYS", choices: [], example: "1-6,--brand"), brief: "only these colors",
+        name: name, argument: .init(name: "KEYS", choices: [], example: "1-6,--brand"),
+        brief: "only these colors",
         summary: """
           with --shift or --check, only the colors of these keys or slots: '1-6,9-14,--brand'
           """,
