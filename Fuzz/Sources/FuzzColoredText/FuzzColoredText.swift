@@ -53,7 +53,7 @@ private func checkWriting(of color: WrittenColor, as target: RGB) {
   let new = color.text(as: AlphaColor(target, alpha: color.color.alpha))
   switch color.syntax {
   // Only the text around them says what they are.
-  case .hashAlphaFirst, .prefixed, .hexFunction, .bare: return
+  case .hashAlphaFirst, .prefixed, .hexFunction, .bare, .numbers: return
   case .sgr where color.text.first != UInt8(ascii: "\\"): return
   case .x11 where !color.text.contains(UInt8(ascii: "/")): return
   default: break
