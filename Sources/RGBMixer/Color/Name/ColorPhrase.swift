@@ -36,8 +36,9 @@ struct ColorPhrase: Hashable, Sendable {
   ) -> Value? {
     let values = Value.allCases.map { ($0, $0.rawValue.split(separator: " ").map(String.init)) }
     for (value, wanted) in values.filter({ $0.1.count > 1 }) + values.filter({ $0.1.count == 1 }) {
-      guard let range = words.firstRange(of: wanted) else { continue }
-      words.removeSubrange(range)
+      let starts = words.indices.dropLast(wanted.count - 1)
+      guard let start = starts.first(where: { words[$0...].starts(with: wanted) }) else { continue }
+      words.removeSubrange(start..<start + wanted.count)
       return value
     }
     return nil
