@@ -108,13 +108,13 @@ extension CommandTable {
       as: Listing("quit, no output", "quit", keys: "q Esc"), [leave, stepBack, interrupt],
       hints: [
         Hint(20, "q", "quit", .channel, unless: .edits, isKept: true),
-        Hint(10, "q", "quit", [.number, .band, .recent], unless: .edits),
+        Hint(10, "q", "quit", [.number, .band, .recent], unless: .edits, isKept: true),
       ], for: .printers, keywords: "exit leave close cancel abort"),
     Row(
       "quit; asks first if anything is unsaved", keys: "q", as: Listing("quit", "quit"), [leave],
       hints: [
         Hint(3, "q", "quit", [.channel, .list], when: .edits),
-        Hint(9, "q", "quit", [.number, .band, .recent], when: .edits),
+        Hint(9, "q", "quit", [.number, .band, .recent], when: .edits, isKept: true),
       ], for: .editors, keywords: "exit leave close discard"),
     Row(
       "go one step back; in the list, unmark all", keys: "Esc",

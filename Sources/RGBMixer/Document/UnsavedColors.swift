@@ -64,6 +64,7 @@ final class UnsavedColors {
   private let isRunning: (Int) -> Bool
   /// What others had left in the store at the start, and the places of those that were found.
   private var offered: [UnsavedColor] = []
+  private var offeredTime = 0
   private var offeredPlaces: [ColorPlace: ColorPlace] = [:]
   /// Whether the offer was accepted: then what others had left is this editor's.
   private var isRestored = false
@@ -113,6 +114,7 @@ final class UnsavedColors {
     let present = Set(places)
     outdated = Set(list.colors.filter { present.contains($0.savedPlace) })
     offered = list.colors.filter { !outdated.contains($0) }
+    offeredTime = list.time
     let colors = UnsavedList(time: list.time, colors: offered)
     let indices = colors.indices(in: places)
     guard !offered.isEmpty else { return }
@@ -176,10 +178,13 @@ final class UnsavedColors {
     forgetOffer()
   }
 
-  /// Removes from the store what this editor has changed or restored, because that was discarded.
+  /// Removes from the store what this editor has changed or restored, because that was discarded; an offer that was not
+  /// accepted, or only until that was undone, is as it was.
   func discard() {
+    let isUndone = current().isEmpty
     current = { [] }
-    write([], removing: isRestored ? outdated.union(offered) : [])
+    guard isRestored, !isUndone else { return keep() }
+    write([], removing: outdated.union(offered))
     forgetOffer()
   }
 
@@ -237,6 +242,7 @@ final class UnsavedColors {
     orSavedAt places: Set<ColorPlace> = []
   ) {
     let (old, time) = (stored, now())
+    let (offered, offeredTime) = (Set(own.isEmpty ? offered : []), offeredTime)
     stored = own
     store.update(key) { value in
       let removed = others.union(old).subtracting(own)
@@ -244,6 +250,8 @@ final class UnsavedColors {
       list.merge(returned + own, at: time) {
         removed.contains($0) || places.contains($0.savedPlace)
       }
+      // What is left is what there was before the changes of this editor, and as old.
+      if own.isEmpty, list.colors.allSatisfy(offered.contains) { list.time = offeredTime }
       // Not `nil`, which is also the literal of JSON's null.
       return list.colors.isEmpty ? .none : list.json
     }

@@ -104,7 +104,10 @@ extension Mixer {
     self.format.value = format
     let text = printedText
     let shown = text.count > 60 ? "\(text.count) characters of \(format.name)" : text
-    status.show(.notice("\(isPlain ? "Enter prints" : "y copies") \(shown)"))
+    let start = isPlain ? "Enter prints" : "y copies"
+    let texts = ["\(start) \(shown)", "\(start) \(format.name)", format.name]
+    // A window of 24 columns has 22 for it.
+    status.show(.notice(texts[0], short: texts.first { $0.count <= 22 }))
   }
 
   /// Changes the format, unless a text is edited, where each color keeps its notation.

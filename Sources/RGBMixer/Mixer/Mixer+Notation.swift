@@ -12,6 +12,7 @@ extension Mixer {
       adopt(written)
       if !keepsSpace, let own = written.ownSpace { space.value = own }
     }
+    if !isRun { pace.followAtOnce() }
     if let notice = written.color.notice { status.show(.notice(notice)) }
   }
 

@@ -297,8 +297,8 @@ final class Mixer {
       channel.set(position, writer: source)
       if channel.part == .leads { keptColor = color.present }
     }
-    // Outside sRGB, and of grays, positions can change without the color.
-    pace.colorDidChange()
+    // Outside sRGB, and of grays, positions can change without the color. A typed number has been seen already.
+    isRun ? pace.colorDidChange() : pace.followAtOnce()
   }
 
   /// Gives all that is selected a color; `exact` is what a plain one was rounded from, if that is known.
@@ -315,6 +315,7 @@ final class Mixer {
       color.write(new, writer: source)
       if let exact { adopt(exact, isOutside: false) }
     }
+    if !isRun { pace.followAtOnce() }
   }
 
   /// Sets the color to one that was read, and shows its notice.

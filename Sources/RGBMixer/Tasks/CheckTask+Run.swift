@@ -81,7 +81,7 @@ extension CheckTask {
     }
     let check: ThemeCheck
     do throws(UsageError) {
-      check = try ThemeCheck(of: text, self)
+      check = try self.check(text)
     } catch {
       return .failed(.usage.saying(error.sentence))
     }
@@ -103,6 +103,18 @@ extension CheckTask {
       }
     }
     return .checked(all: check.texts.count, failing: failing, fallsShort: fallsShort)
+  }
+
+  /// Checks a text.
+  ///
+  /// - Throws: An error that names the first key that the text does not have.
+  func check(_ text: ColoredText) throws(UsageError) -> ThemeCheck {
+    let table = UseTable(of: text.withEntries)
+    let stated = try StatedPairs(self.stated, in: table)
+    let pairs = ThemePairs(of: text, table, on: background?.rgb, stated: stated)
+    return ThemeCheck(
+      of: text, pairs, in: text.colors.map(\.color.color), goal: goal,
+      only: try selection?.indices(in: text, pairs.slots.slots))
   }
 
   /// Writes the repairs to the file and returns the exit status.

@@ -25,7 +25,7 @@ struct PairFinder {
     (self.text, self.table, self.given) = (text, table, given)
     originals = text.colors.map(\.color.color)
     // A style sheet's variables and base16's colors are read by what they are used for.
-    let isOfTerminal = !text.kind.layout.contains(.rules) || slots.areOfTerminal(text.kind)
+    let isOfTerminal = !text.kind.isSheet || slots.areOfTerminal(text.kind)
     let isBase16 = table.program?.name == ProgramParts.base16.name
     self.slots =
       isOfTerminal && !isBase16
@@ -70,7 +70,7 @@ struct PairFinder {
       isText: use.ground.isText, isSure: !use.ground.isPresumed, isReversed: use.isReversed,
       use: use.entry, ground: use.ground.entry)
     let colors = self.originals
-    if use.ground.isOutermost, let seen = ThemePairs.seen(pair, in: colors, on: given),
+    if use.ground.isOutermost, let seen = pair.seen(in: colors, on: given),
       ContrastRatio(colors[use.color], over: seen).value < Self.leastOnPage
     {
       doubtful.append(pair)

@@ -150,6 +150,12 @@ struct PairNames {
       return true
     }
     let (entry, other) = (table.entries[use], table.entries[ground])
+    // `--text` and `--bg` in one section.
+    if entry.section == other.section, roles.roles[use]?.isPlainText == true,
+      roles.roles[ground]?.isPlainBackground == true
+    {
+      return true
+    }
     let isUnit = entry.unit == other.unit || entry.section == other.section && entry.section > 0
     return isUnit && !roles.isVariable(use)
   }

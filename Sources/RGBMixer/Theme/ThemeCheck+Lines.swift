@@ -37,7 +37,7 @@ extension ThemeCheck {
         + (isMoved ? " on \(new.clipped.hexText)" : text.pairs.count > 1 ? " on all" : "")
     }
     let wanted = Self.text(of: pair.wanted(goal: goal))
-    switch outcome(of: text) {
+    switch remedy(of: text) {
     case .repaired(let color): return has(color)
     case .flipped(let color):
       let isLight = OKLCH(color.rgb).lightness > OKLCH(colors[pair.color].rgb).lightness
@@ -133,7 +133,7 @@ extension ThemeCheck {
         presumed.append(color)
       } else if !pairs.isOnlyText(color) {
         if pairs.table.uses.backgrounds.contains(color) { shared += 1 } else { other += 1 }
-      } else if case .flipped(let new)? = outcome(of: text) {
+      } else if case .flipped(let new)? = remedy(of: text) {
         let isLight = OKLCH(new.rgb).lightness > OKLCH(colors[color].rgb).lightness
         if isLight { light += 1 } else { dark += 1 }
       }

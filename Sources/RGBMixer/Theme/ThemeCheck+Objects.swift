@@ -11,7 +11,7 @@ extension ThemeCheck {
       let pair = pairs.all[text.pairs[0]]
       guard let background = pairs.seen(pair, in: colors) else { continue }
       var (repaired, flip): (AlphaColor?, AlphaColor?)
-      switch outcome(of: text) {
+      switch remedy(of: text) {
       case .repaired(let color): repaired = color
       case .flipped(let color): flip = color
       default:

@@ -28,18 +28,6 @@ struct ThemeCheck {
       goal: goal)
   }
 
-  /// Checks a text as a task asks for.
-  ///
-  /// - Throws: An error that names the first key that the text does not have.
-  init(of text: ColoredText, _ task: CheckTask) throws(UsageError) {
-    let table = UseTable(of: text.withEntries)
-    let stated = try StatedPairs(task.stated, in: table)
-    let pairs = ThemePairs(of: text, table, on: task.background?.rgb, stated: stated)
-    self.init(
-      of: text, pairs, in: text.colors.map(\.color.color), goal: task.goal,
-      only: try task.selection?.indices(in: text, pairs.slots.slots))
-  }
-
   /// Checks a text whose pairs are known, as if it had other colors.
   ///
   /// Of the texts, only those in `selection` are checked; nil for all.
@@ -97,9 +85,9 @@ struct ThemeCheck {
   }
 
   /// What becomes of a text that falls short; nil if it does not.
-  func outcome(of text: CheckedText) -> ThemeRepair.Outcome? {
+  func remedy(of text: CheckedText) -> ThemeRepair.Remedy? {
     let blamed = Set(self.blamed.map(\.background))
-    return repair.outcome(
+    return repair.remedy(
       of: text.color,
       on: text.pairs.filter { !pairs.all[$0].isFixed && !pairs.isBlamed($0, blamed) })
   }

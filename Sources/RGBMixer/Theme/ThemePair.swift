@@ -35,4 +35,29 @@ struct ThemePair: Hashable, Sendable {
 
   /// The wanted contrast ratio, where `goal` is the one for text.
   func wanted(goal: Double) -> Double { ratio ?? (isText ? goal : Self.markRatio) }
+
+  /// The background as it is seen in a text of these colors, where `given` lies below what is not opaque; nil if it
+  /// is not known what does.
+  func seen(in colors: [AlphaColor], on given: RGB?) -> SRGB? {
+    let first: Int
+    switch background {
+    case .given(let rgb): return SRGB(rgb)
+    case .color(let index): first = index
+    }
+    var above: [AlphaColor] = []
+    for layer in [first] + below {
+      above.append(colors[layer])
+      if !colors[layer].isTranslucent { break }
+    }
+    guard let last = above.last else { return nil }
+    var seen: SRGB
+    if last.isTranslucent {
+      guard let given else { return nil }
+      seen = last.composite(on: SRGB(given))
+    } else {
+      seen = SRGB(last.rgb)
+    }
+    for color in above.dropLast().reversed() { seen = color.composite(on: seen) }
+    return seen
+  }
 }

@@ -111,31 +111,7 @@ final class ThemePairs: Sendable {
 
   /// The background of a pair as it is seen, with all that lies below it; nil if that is not known.
   func seen(_ pair: ThemePair, in colors: [AlphaColor]) -> SRGB? {
-    Self.seen(pair, in: colors, on: given)
-  }
-
-  /// The same, where `given` lies below what is not opaque.
-  static func seen(_ pair: ThemePair, in colors: [AlphaColor], on given: RGB?) -> SRGB? {
-    let first: Int
-    switch pair.background {
-    case .given(let rgb): return SRGB(rgb)
-    case .color(let index): first = index
-    }
-    var above: [AlphaColor] = []
-    for layer in [first] + pair.below {
-      above.append(colors[layer])
-      if !colors[layer].isTranslucent { break }
-    }
-    guard let last = above.last else { return nil }
-    var seen: SRGB
-    if last.isTranslucent {
-      guard let given else { return nil }
-      seen = last.composite(on: SRGB(given))
-    } else {
-      seen = SRGB(last.rgb)
-    }
-    for color in above.dropLast().reversed() { seen = color.composite(on: seen) }
-    return seen
+    pair.seen(in: colors, on: given)
   }
 
   /// More layers than these are a mistake.

@@ -67,7 +67,7 @@ struct ThemeRepair {
   // MARK: What becomes of a text
 
   /// What becomes of a text that falls short.
-  enum Outcome: Equatable {
+  enum Remedy: Equatable {
     /// It has what it wants in this color.
     case repaired(AlphaColor)
     /// No lightness on its side has; this one on the other side does.
@@ -78,7 +78,7 @@ struct ThemeRepair {
   }
 
   /// What a repair of a text alone comes to, on some of its pairs; nil if it has what they want.
-  func outcome(of color: Int, on indices: [Int]) -> Outcome? {
+  func remedy(of color: Int, on indices: [Int]) -> Remedy? {
     let want = want(of: color, indices)
     if want.isMet(by: want.color) || want.goals.isEmpty { return nil }
     // What was repaired with others may have gone on to keep apart from them.

@@ -79,16 +79,38 @@ enum DocumentedJSON {
   /// `--check -f json`.
   static let text: [Member] = [
     Member("file", .text("."), "the file as it was named; `-` is standard input"),
-    Member("line", .integer(1...Int(Int32.max)), "the line of the color, from 1"),
-    Member("key", .nullable(.text(".")), "the key of the color; null without one"),
+    Member("line", .integer(lines), "the line of the color, from 1"),
+    Member("key", title, "the key of the color; null without one"),
     Member("color", hex, "the color of the text"),
     Member("on", hex, "the background as it is seen, composited"),
     Member("ratio", ratio, "the contrast ratio, rounded down to hundredths"),
     Member("wanted", ratio, "the ratio that is wanted"),
     Member(
       "repair", .nullable(hex),
-      "the nearest color that has it; null where none is needed or none has it"),
+      "the nearest color that has it on all backgrounds; null where none is needed or none has it"),
+    Member("section", title, "the section of the color; null without one"),
+    Member("use", title, "the key that a reference leads from; null where the color itself stands"),
+    Member("background", title, "the key of the background; null for one that was given"),
+    Member("sure", .boolean, "false where the background is presumed to be the page's"),
+    Member(
+      "flip", .nullable(hex),
+      "where `repair` is null: the nearest color on the other side, which turns light text dark or "
+        + "dark text light"),
+    Member(
+      "backgrounds",
+      .objects([
+        Member("key", title, "its key"), Member("section", title, "its section"),
+        Member("line", .nullable(.integer(lines)), "its line, from 1"),
+        Member("on", hex, "as it is seen"), Member("ratio", ratio, "the contrast ratio on it"),
+        Member("wanted", ratio, "the ratio that is wanted on it"),
+        Member("sure", .boolean, "false where it is presumed"),
+      ]),
+      "all backgrounds of the text, the worst first, each with `key`, `section`, `line`, `on`, "
+        + "`ratio`, `wanted`, `sure`; the members above are those of the worst"),
   ]
+
+  private static let lines = 1...Int(Int32.max)
+  private static let title = Kind.nullable(.text("."))
 
   // MARK: Pages
 

@@ -80,7 +80,7 @@ struct CommandTests {
     #expect(mixer.space.value == .hsl && mixer.printedText == "rgb(51 102 153)")
     mixer.choose(.hex)
     #expect(mixer.format.value == .hex)
-    #expect(mixer.status.message.value == .notice("Enter prints #336699"))
+    #expect(mixer.status.message.value.text == "Enter prints #336699")
   }
 
   @Test(arguments: [Command.row(after: 1), .row(after: -1), .colorAtLine(3)])

@@ -109,6 +109,21 @@ extension UnsavedColorsTests {
     #expect(offers() == [] && kept == "{}\n")
   }
 
+  @Test func `what was restored, and then undone, is offered again after q`() {
+    let a = Run(self)
+    a.change([(places()[0], "#aaaaaa")])
+    a.end()
+    for isStored in [true, false] {
+      let b = Run(self, editor: 2)
+      b.change(b.unsaved.restore().map { (places()[$0.index], "#aaaaaa") })
+      if isStored { b.end() }
+      b.change([])
+      b.unsaved.discard()
+      b.end()
+      #expect(offers() == ["0 #aaaaaa"])
+    }
+  }
+
   /// A model of one editor: what it has unsaved.
   @Test(arguments: 1...12)
   func `whatever editors do, what they have unsaved is in the list, and nothing else`(seed: UInt64)

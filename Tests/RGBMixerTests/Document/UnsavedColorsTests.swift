@@ -164,7 +164,7 @@ struct UnsavedColorsTests {
     third.end()
     third.unsaved.discard()
     third.end()
-    let fourth = Run(self, day: 2)
+    let fourth = Run(self, day: 2, editor: 4)
     #expect(fourth.unsaved.offer.value == third.unsaved.offer.value)
     #expect(fourth.unsaved.restore().count == 3 && fourth.unsaved.offer.value == nil)
     fourth.change([(places()[0], "#000")])

@@ -126,12 +126,15 @@ private struct Walk {
   }
 
   private mutating func select(_ name: String) {
-    endRun()
+    if name != "choose" { endRun() }
     let all = Set(model.colors.indices)
     switch name {
     case "choose":
-      model.chosen = number(0..<model.colors.count)
-      mixer.choose(model.chosen)
+      let row = number(0..<model.colors.count)
+      // Who chooses the chosen row does nothing.
+      if row != model.chosen { endRun() }
+      model.chosen = row
+      mixer.choose(row)
     case "mark":
       model.mark(model.marks.symmetricDifference([model.chosen]))
       mixer.perform(.toggleMark(atLine: nil))

@@ -67,8 +67,8 @@ extension PtySession {
   /// The text of the status line, where it is the last line but one.
   var status: String {
     let text = rows[rows.count - 2].trimmingCharacters(in: .whitespaces)
-    // Without a message the row says what `n` would do.
-    if text.hasPrefix("n makes it ") { return "" }
+    // Without a message the row says what can be typed, and what `n` would do.
+    if text.hasPrefix("n makes it ") || text.hasPrefix("/ find a name  # ") { return "" }
     return text.hasPrefix("✗ ") ? String(text.dropFirst(2)) : text
   }
 

@@ -60,7 +60,7 @@ struct CheckTaskTests {
   }
 
   @Test func `--fix counts places, prints the same lines, and keeps alpha`() throws {
-    let theme = "background #1d2021\ncolor1 #cc241de6\ncolor9 #cc241d\n"
+    let theme = "background #1d2021\ncolor1 rgb(204 36 29 / 90%)\ncolor9 #cc241d\n"
     let path = try scratch.write(theme)
     let lines = try ProgramRun("--check", path).output
     let run = try ProgramRun("--check", path, "--fix")
@@ -68,7 +68,7 @@ struct CheckTaskTests {
     #expect(run.errors == "2 colors changed in \(path)\n" && run.status == 0)
     // What is seen of the translucent one has to be as light as the other.
     #expect(
-      scratch.text == "background #1d2021\ncolor1 #fe5a4be6\ncolor9 #f04b3e\n")
+      scratch.text == "background #1d2021\ncolor1 rgb(254 90 75 / 90%)\ncolor9 #f04b3e\n")
   }
 
   @Test func `a file that was changed meanwhile is not overwritten`() throws {

@@ -35,7 +35,7 @@ struct RolePairsTests {
     let text = ColoredText(bytes, path: Array(row.file.utf8))
     var task = CheckTask(paths: [FilePath(bytes: Array(row.file.utf8))])
     task.stated = row.stated
-    return try ThemeCheck(of: text, task)
+    return try task.check(text)
   }
 
   private static func pairs(_ check: ThemeCheck) -> [String] {
@@ -75,7 +75,7 @@ struct RolePairsTests {
         if isMoved {
           #expect(text.shortCount > 0 && check.pairs.isWritable(color), "\(row.file)")
         } else if text.shortCount > 0, check.pairs.isWritable(color),
-          case .repaired? = check.outcome(of: text)
+          case .repaired? = check.remedy(of: text)
         {
           Issue.record("\(row.file): line \(check.text.colors[color].line) was not repaired")
         }

@@ -111,9 +111,9 @@ struct ThemeCheckTests {
     "/*! x */ @layer a { :root {\n/* b */ --background: #fff;\n/* f */ --foreground: #ddd } }",
     "{ \"background\": \"#fff\", // \"background\": \"#000\"\n/* f */ \"foreground\": \"#ddd\" }",
     "background = '#fff', -- background = '#000'\n--[[ f ]] foreground = '#ddd'",
-    "background = '#fff'\n--[[\nbackground = '#000'\n]]\nforeground = '#ddd'",
+    "background = '#fff'\n--\n-- background = '#000'\nforeground = '#ddd'",
     "background = '#fff' # background = '#000'\n#background = '#000'\nforeground = '#ddd'",
-    "background: #fff\n! background: #000\n; background: #000\n// background: #000\nforeground: #ddd",
+    "background: #fff\n; background: #000\n// background: #000\nforeground: #ddd",
     "<t background='#fff'>\n<!--\n<a background='#000'/>\n--><a foreground='#ddd'/></t>",
   ])
   func `a color in a comment has no slot, and one after it has`(theme: String) {

@@ -58,7 +58,7 @@ struct ThemeFolderTests {
       #expect(second.pairs.all == check.pairs.all, "\(name)")
       for text in second.failing where second.pairs.isWritable(text.color) {
         // What is left has no lightness on its side, or is on a background that is to blame.
-        if case .repaired? = second.outcome(of: text) {
+        if case .repaired? = second.remedy(of: text) {
           #expect(text.pairs.contains { second.pairs.all[$0].isFixed }, "\(name)")
         }
       }

@@ -275,7 +275,8 @@ struct ThemePairsTests {
       // A translucent one on a translucent one.
       (
         ":root { --bg: #000000; } .a { background: #ffffff80; .b { background: #ffffff80; color: #888 } }",
-        "f.css:1: color #888888 on #c0c0c0: 1.94, 4.5 wanted; #4f4f4f has 4.50", 1
+        "f.css:1: .b color #888888 on the page #c0c0c0, presumed: 1.94, 4.5 wanted; #4f4f4f has 4.50",
+        1
       ),
       (":root { --bg: #1e1e2e; --card: #ffffff20; --card-text: #cdd6f4 }", nil, 1),
       // An opaque one hides what is below.
@@ -291,8 +292,8 @@ struct ThemePairsTests {
     let check = ThemeCheck(of: Self.text(sheet), on: nil, goal: 4.5)
     #expect(
       check.notices(named: "f.css") == [
-        "f.css:1: --text #ffffff on a translucent #00000080: what lies below is not known",
-        "f.css:2: color #111111 on a translucent #00000080: what lies below is not known",
+        "f.css:1: :root --text #ffffff on a translucent #00000080: what lies below is not known",
+        "f.css:2: .a color #111111 on a translucent #00000080: what lies below is not known",
       ])
     #expect(check.isEmpty && check.objects(named: "f.css").isEmpty)
     #expect(Self.lines(sheet, on: .white).contains("f.css: 1 of 2 pairs fall short"))

@@ -108,7 +108,7 @@ struct ThemeSlotsTests {
     (
       "Xresources",
       "*.color0: #111\nURxvt*color9: #222\nXTerm*cursorColor: #333\n! *.color1: #444\n*background: #555",
-      "0 9 cursor - background"
+      "0 9 cursor background"
     ),
     ("termux", "color0=#111\nbackground=#222", "0 background"),
     (
@@ -129,7 +129,7 @@ struct ThemeSlotsTests {
     ),
     (
       "Gogh", "color_01: '#111'  # Black #999999\ncolor_16: '#222'\nbackground: '#333'",
-      "0 - 15 background"
+      "0 15 background"
     ),
     ("numbers from 0", "color_00: '#111'\ncolor_01: '#222'\ncolor_15: '#333'", "0 1 15"),
     (
@@ -171,7 +171,7 @@ struct ThemeSlotsTests {
     ),
     (
       "base16", "palette:\n  base00: \"000000\" #000000 ----\n  base08: \"ff8800\"",
-      "0+background - 1+9"
+      "0+background 1+9"
     ),
     (
       "Zed",
@@ -184,8 +184,8 @@ struct ThemeSlotsTests {
       "bg = '#111'\n\(sixteen.enumerated().map { "color\($0)='\($1)'" }.joined(separator: "\n"))",
       "background 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15"
     ),
-    ("a comment after a bare value", "color1=#111111 # #222222", "1 -"),
-    ("a comment after a value", "color1 #111 # was #222222\nred = '#333' // '#444444'", "1 - - -"),
+    ("a comment after a bare value", "color1=#111111 # #222222", "1"),
+    ("a comment after a value", "color1 #111 # was #222222\nred = '#333' // '#444444'", "1 -"),
     (
       "comments",
       [
@@ -193,7 +193,7 @@ struct ThemeSlotsTests {
         "-- color2: #333", "; color3 #444",
       ]
       .joined(separator: "\n"),
-      "- - - - - - -"
+      "1"
     ),
     ("parts of a value", "background: linear-gradient(#333)\ncolor1 = f(#111, #222)", "- - -"),
     (
@@ -305,7 +305,7 @@ struct ThemeSlotsTests {
     #expect(
       Self.slots(
         "ansi = [ '#000001', # was '#ffffff'\n" + (2...8).map { "'#00000\($0)'," }.joined() + " ]")
-        == "0 - 1 2 3 4 5 6 7")
+        == "0 1 2 3 4 5 6 7")
   }
 
   @Test(arguments: ["XTerm*vt100*color1", "XTerm.vt100.color1", "*VT100*color1", "*vt100.color1"])

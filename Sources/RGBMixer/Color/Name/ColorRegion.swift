@@ -25,7 +25,10 @@ struct ColorRegion: Sendable {
   ///   - hue: The hue of the members if the phrase has none.
   init(_ phrase: ColorPhrase, hue: Double) {
     self.phrase = phrase
-    let runs = Self.boxes(of: phrase, hue: hue).flatMap { Self.runs(of: phrase, in: $0) }
+    let boxes = Self.boxes(of: phrase, hue: hue)
+    var runs = boxes.flatMap { Self.runs(of: phrase, in: $0, Self.evenSteps(in: $0)) }
+    // A small region may lie between even steps, but not between the places where other words begin.
+    if runs.isEmpty { runs = boxes.flatMap { Self.runs(of: phrase, in: $0, Self.parts(of: $0)) } }
     guard let run = Self.middle(of: runs) else {
       (members, middle) = ([], nil)
       return
@@ -105,21 +108,48 @@ struct ColorRegion: Sendable {
     return words.map { Box(hues: $0.hues, lightness: $0.lightness, chroma: $0.chroma) }
   }
 
-  /// The runs of chroma in a box, in even steps of lightness and hue.
-  private static func runs(of phrase: ColorPhrase, in box: Box) -> [Run] {
+  /// The hues and the lightnesses at which a box is searched.
+  private typealias Places = (hues: [Double], lightnesses: [Double])
+
+  private static func evenSteps(in box: Box) -> Places {
     let lightness = box.lightness.clamped(to: 0..<1)
     let hueSteps = max(1, min(12, Int((box.hues.upperBound - box.hues.lowerBound) / 3)))
     let lightSteps = max(4, Int((lightness.upperBound - lightness.lowerBound) / 0.02))
-    func middle(_ index: Int, of count: Int, _ range: Range<Double>) -> Double {
-      range.lowerBound
-        + (range.upperBound - range.lowerBound) * (Double(index) + 0.5) / Double(count)
+    func middles(_ count: Int, _ range: Range<Double>) -> [Double] {
+      (0..<count).map {
+        range.lowerBound
+          + (range.upperBound - range.lowerBound) * (Double($0) + 0.5) / Double(count)
+      }
     }
+    return (middles(hueSteps, box.hues), middles(lightSteps, lightness))
+  }
+
+  /// The middles between all hues and lightnesses at which a word begins or ends.
+  private static func parts(of box: Box) -> Places {
+    func middles(_ bounds: [Double], _ range: Range<Double>) -> [Double] {
+      let inner = Set(bounds.filter(range.contains)).union([range.lowerBound, range.upperBound])
+      let sorted = inner.sorted()
+      return zip(sorted, sorted.dropFirst()).map { ($0 + $1) / 2 }
+    }
+    let hues = HueWord.all.flatMap { word in
+      [-360, 0, 360].flatMap { [word.hues.lowerBound + $0, word.hues.upperBound + $0] }
+    }
+    let lightnesses = HueWord.all.flatMap { word in
+      [
+        word.lightness.lowerBound, word.lightness.upperBound, word.dark.0, word.dark.1,
+        word.light.0, word.light.1,
+      ]
+    }
+    return (middles(hues, box.hues), middles(lightnesses, box.lightness.clamped(to: 0..<1)))
+  }
+
+  /// The runs of chroma in a box, at some hues and lightnesses.
+  private static func runs(of phrase: ColorPhrase, in box: Box, _ places: Places) -> [Run] {
     var runs: [Run] = []
-    for hueStep in 0..<hueSteps {
-      let hue = Hue.normalized(middle(hueStep, of: hueSteps, box.hues))
+    for place in places.hues {
+      let hue = Hue.normalized(place)
       let direction = Hue.point(degrees: hue, radius: 1)
-      for lightStep in 0..<lightSteps {
-        let lightness = middle(lightStep, of: lightSteps, lightness)
+      for lightness in places.lightnesses {
         let line = HueLine(lightness: lightness, direction: direction)
         let edge = min(line.edge(below: 0.4), box.chroma.upperBound)
         guard edge > box.chroma.lowerBound else { continue }

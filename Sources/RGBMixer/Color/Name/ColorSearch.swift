@@ -16,8 +16,12 @@ struct ColorSearch: Sendable {
     let phrase = ColorPhrase(text)
     let region = phrase.map { ColorRegion($0, hue: hue) }
     self.region = region?.members.isEmpty == true ? nil : region
+    // With digits or other signs it is a color, and no name.
+    let isWords = text.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" }
     names =
-      text.isEmpty ? ColorName.all : ColorName.matches(of: text, guessing: self.region == nil)
+      text.isEmpty
+      ? ColorName.all
+      : isWords ? ColorName.matches(of: text, guessing: self.region == nil) : []
   }
 
   /// How much was found, in words; names count first.

@@ -56,7 +56,7 @@ extension ColorFinder {
       let group = outline.level.group ?? surroundings?.group
       return group.map { KeyWords.namesColor(text[$0]) } != true && !isAfterStart(of: key)
     }
-    let isSheet = kind.layout.contains(.rules) && !kind.isUnknown
+    let isSheet = kind.isSheet
     return count < 6 && !isSheet && sense.contains(.address)
   }
 

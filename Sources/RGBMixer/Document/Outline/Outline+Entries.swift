@@ -17,12 +17,11 @@ extension Outline {
     guard entries != nil else { return }
     let close = end(from: start, atMost: Self.longestValue) { $0 != "<" }
     if text[start..<close].trimmed.isEmpty { return }
-    // The element is a section itself, and its key belongs to the one around it.
+    // The place of a key is that of the level around its element.
     let (section, unit) = place()
     entries?.append(
       Entry(
-        key, start..<close, sign: ">", .value, hasComments: false,
-        section: sections[section].parent ?? 0, unit: units[unit].parent ?? 0))
+        key, start..<close, sign: ">", .value, hasComments: false, section: section, unit: unit))
   }
 
   /// Notes a comment if it says what a text stands on: `/* rgbmixer: --muted on --page */`.
@@ -41,7 +40,7 @@ extension Outline {
   }
 
   private var valueContext: Entry.Context {
-    if kind.layout.contains(.rules), !kind.layout.contains(.guessed) { return .declaration }
+    if kind.isSheet { return .declaration }
     if level.group != nil || level.opener == .string { return .item }
     // A style in brackets in a string: `[x](fg:#f80 bg:#000)`.
     let isInString = level.opener == .parenthesis && outer.contains { $0.opener == .string }
@@ -70,6 +69,11 @@ extension Outline {
       case "\"", "'", "`":
         if context == .item || isLisp && byte == "'" || isLisp && byte == "`" { break }
         offset = stringEnd(from: offset, limit)
+        // An attribute's value is one string: `color='#ff8800'/>`.
+        if level.opener == .tag, text[offset] == byte {
+          offset += 1
+          break loop
+        }
       case "(", "[": depth += 1
       case "{":
         if isSheet, depth == 0, offset == first || text[offset - 1] != "#", text[offset - 1] != "@"

@@ -45,7 +45,7 @@ extension Outline {
   /// Skips the value in a selector of elements by an attribute: `path[stroke=red]`, also one in a string, if the value
   /// has quotes, such as `"[&_path[stroke='#ccc']]:stroke-2"`; returns false if there is none.
   private func skipSelectorValue(after sign: Int) -> Bool {
-    let isSheet = kind.layout.contains(.rules) && !kind.layout.contains(.guessed)
+    let isSheet = kind.isSheet
     guard isSheet || level.opener == .string else { return false }
     var nameEnd = start(before: sign, atMost: 8, while: \.isBlank)
     if nameEnd > 0, "~|^$*".utf8.contains(text[nameEnd - 1]) { nameEnd -= 1 }

@@ -158,6 +158,9 @@ struct TextKind: Sendable {
   /// Whether nothing is known of the text.
   var isUnknown: Bool { layout.contains(.guessed) }
 
+  /// Whether it is known to be a style sheet; a text of no known kind may have rules, too.
+  var isSheet: Bool { layout.contains(.rules) && !isUnknown }
+
   /// Whether what is indented below a selector is its block.
   var hasIndentedBlocks: Bool { layout == [.rules, .lines] }
 

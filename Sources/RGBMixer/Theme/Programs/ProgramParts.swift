@@ -60,12 +60,14 @@ struct ProgramParts: Sendable {
   var hasGroups = false
 
   init(
-    _ name: String, editor: String = "", line: String = "", selection: String = "",
+    _ name: String, editor: String? = nil, line: String = "", selection: String = "",
     selected: String = "", hasGroups: Bool = false, _ rows: [Row]
   ) {
     func names(_ text: String) -> [[UInt8]] { text.utf8.split(separator: 0x20).map(Array.init) }
     (self.name, self.rows, self.hasGroups) = (name, rows, hasGroups)
-    (self.editor, lines, selections) = (names(editor), names(line), names(selection))
+    (lines, selections) = (names(line), names(selection))
+    // TextMate's own group has no name.
+    self.editor = editor.map { $0.isEmpty ? [[]] : names($0) } ?? []
     self.selected = names(selected)
   }
 
@@ -253,7 +255,7 @@ extension ProgramParts {
     func hasSection(_ name: String) -> Bool {
       text.sections.contains { text.original[$0.name].isWord(name) }
     }
-    if kind.layout.contains(.rules) {
+    if kind.isSheet {
       return table.entries.contains { $0.sign == " " && $0.context == .declaration } ? gtk : nil
     }
     if kind.layout.contains(.elements) {

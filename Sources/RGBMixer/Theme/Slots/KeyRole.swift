@@ -227,6 +227,9 @@ struct KeyRole: Sendable {
     return words.count == 1 || words.count == 2 && Self.digits.contains(words[1])
   }
 
+  /// Whether the key is a word for background alone, the partner of a word for text alone.
+  var isPlainBackground: Bool { words.count == 1 && Self.backgroundHashes.contains(words[0]) }
+
   /// Whether the key is the background of the page or of a section.
   var isOwnBackground: Bool {
     Self.ownBackgrounds.contains(name)

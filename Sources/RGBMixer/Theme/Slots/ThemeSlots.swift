@@ -51,13 +51,13 @@ struct ThemeSlots: Sendable {
 
   var hasSome: Bool { slots.contains { !$0.isEmpty } }
 
-  /// Whether a text of this kind is a terminal's theme; a style sheet may have a background and a foreground, too.
+  /// Whether a text of this kind is a terminal's theme: it has eight slots and a background; a style sheet, which may
+  /// have a background and a foreground, too, has eight of the sixteen colors.
   func areOfTerminal(_ kind: TextKind) -> Bool {
-    let entries = Set(
-      slots.joined().filter { if case .palette(0..<16) = $0 { true } else { false } })
-    if kind.layout.contains(.rules) { return entries.count >= 8 }
     let all = Set(slots.joined())
-    return all.count >= 8 && all.contains(.background)
+    guard all.contains(.background) else { return false }
+    if !kind.layout.contains(.rules) { return all.count >= 8 }
+    return all.count { if case .palette(0..<16) = $0 { true } else { false } } >= 8
   }
 
   subscript(index: Int) -> [ThemeSlot] { slots[index] }

@@ -231,9 +231,13 @@ final class LineView {
     let was = list.isChanged(index) ? ["was \(list.saved[index].hexText)"] : []
     let parts = [name(of: list.color(at: index))] + was
     let line = "line \(mixer.text.line(of: index))"
-    let label = rows.label(of: index)
-    let section = rows.sectionName(of: index).map { " in \($0)" } ?? ""
-    return "\(label == line ? line : "\(line) \(label)")\(section): \(parts.listed)"
+    // A custom property is not named after its rule.
+    let isProperty = rows.rawKey(of: index).starts(with: "--".utf8)
+    let label = isProperty ? mixer.text.key(of: index) : rows.label(of: index)
+    let section = rows.sectionName(of: index).flatMap { name in
+      label.hasPrefix("\(name) ") ? nil : " in \(name)"
+    }
+    return "\(label == line ? line : "\(line) \(label)")\(section ?? ""): \(parts.listed)"
   }
 
   /// One color of several in words: its hex triplet, its name and its contrast.

@@ -105,7 +105,7 @@ final class BlockView: MixerView {
       }
     }
     for (index, notation) in notations.enumerated() {
-      let text = notation.text(of: content.color)
+      let text = text(of: .notation(notation), content)
       let column = isWide ? width - inset - text.count : inset
       // The first is beside the hex text, or below it.
       let above = isWide ? index : index + 1

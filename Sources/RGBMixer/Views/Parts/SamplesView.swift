@@ -32,6 +32,10 @@ final class SamplesView: MixerView {
 
   // MARK: Places
 
+  /// The columns from which on a part of them says that the color is the background of a text, and with what ratio:
+  /// what stands on the color would else look as if the color stood on it.
+  private static let columnsForTexts = 3 * 32
+
   /// The backgrounds with their places, and the index of the one that is measured.
   private func places(in size: Size) -> (
     samples: [(background: Background, area: Rect)], measured: Int
@@ -44,6 +48,10 @@ final class SamplesView: MixerView {
     switch arrangement {
     case .measured:
       return ([(mixer.background.value, Rect(size))], 0)
+    case .columns where backgrounds[measured].isText && size.width < Self.columnsForTexts:
+      return (
+        [(backgrounds[measured], Rect(column: 0, row: 0, width: size.width, height: height))], 0
+      )
     case .columns(let gap):
       return (
         backgrounds.enumerated().map { index, background in
@@ -91,7 +99,7 @@ final class SamplesView: MixerView {
         isMeasured: index == measured && !isAlone, inset: !isAlone ? 2 : sample.isOnBlock ? 1 : 0,
         in: part)
     }
-    if hasNote, mixer.terminalBackground.value == nil {
+    if hasNote, mixer.terminalBackground.value == nil, mixer.terminalText.value == nil {
       canvas.write(
         "the terminal names no background", column: 2, row: canvas.size.height - 1,
         style: inks.value.dim)

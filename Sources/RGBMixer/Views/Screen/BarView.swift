@@ -114,8 +114,11 @@ final class BarView: Container {
     parts = new
     // While a text is typed, the field uses the room of the description.
     let fieldRoom = max(0, right.start - hex - (hexField.isRefused ? 3 : 0))
+    // A refused text has its sign right after it and its caret.
+    let fieldWidth = hexField.isRefused ? hexField.text.count + 1 : hexWidth + 1
+    let isOpen = hexField.isEditing && !hexField.isRefused
     hexField.frame = Rect(
-      column: hex, row: 0, width: hexField.isEditing ? fieldRoom : min(hexWidth + 1, fieldRoom),
+      column: hex, row: 0, width: isOpen ? fieldRoom : min(fieldWidth, fieldRoom),
       height: min(1, frame.height))
     hexField.style = barStyle.overlaid(with: .bold)
     setNeedsDisplay()
@@ -178,10 +181,8 @@ final class BarView: Container {
       canvas.write(part.text, column: part.column, row: 0, style: style)
     }
     if hexField.isRefused {
-      // Right after the text and its caret.
-      let end = min(hexField.text.count + 1, hexField.frame.width)
       canvas.write(
-        "✗", column: hexField.frame.minColumn + end, row: 0,
+        "✗", column: hexField.frame.maxColumn, row: 0,
         style: bar.overlaid(with: inks.failure))
     }
   }

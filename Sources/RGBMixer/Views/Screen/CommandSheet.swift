@@ -213,7 +213,8 @@ final class CommandSheet: Container {
   func choose(by key: Key) -> Bool {
     refusal = nil
     setNeedsDisplay()
-    if closingKeys.contains(key) {
+    // Also Esc, which reaches no field while the window is too small.
+    if closingKeys.contains(key) || key == .escape {
       onClose()
       return true
     }

@@ -101,6 +101,7 @@ extension MixerScreen {
     // What is open waits until the window is large enough again.
     window.overlay?.isHidden = arrangement(in: size) == .tooSmall
     guard arrangement(in: size) != .tooSmall else { return }
+    noteMessageRow()
     if let editor, editor.isSearching, !editor.search.isShown { closeSearch(in: editor) }
     if isFocusLost, window.overlay == nil { returnHome() }
     showFocus()

@@ -211,15 +211,22 @@ final class MixerScreen {
   /// Whether there is a message.
   var hasMessage: Bool { mixer.status.message.value != .none }
 
-  /// Gives the message its rows.
-  private func makeRoom() {
+  /// Whether the message needs a row that others use while there is none, or more than one.
+  private var messageNeedsRow: Bool {
     let rest = window.size.height - rows.count
     let sharesRow = editor != nil ? window.size.height < 14 || window.size.width < 40 : rest < 5
-    let needsRow = sharesRow && hasMessage || messages.rowCount(in: messages.frame.width) > 1
-    if needsRow != messageHasRow {
-      messageHasRow = needsRow
-      window.setNeedsLayout()
-    }
+    return sharesRow && hasMessage || messages.rowCount(in: messages.frame.width) > 1
+  }
+
+  /// Gives the message its rows.
+  private func makeRoom() {
+    if messageNeedsRow != messageHasRow { window.setNeedsLayout() }
+    noteMessageRow()
+  }
+
+  /// Notes what the layout has for the message.
+  func noteMessageRow() {
+    messageHasRow = messageNeedsRow
   }
 
   /// Shows the keys of the overlay, or else of the focused view: those that are kept, and the most useful others that

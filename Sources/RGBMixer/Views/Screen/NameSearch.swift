@@ -143,7 +143,7 @@ final class NameSearch: Container {
   private func close(mixing color: ParsedColor?) {
     onClose()
     mixer.status.clear()
-    if let color { mixer.perform(.color(color)) }
+    if let color { mixer.set(color, isRun: false) }
   }
 
   // MARK: Keys

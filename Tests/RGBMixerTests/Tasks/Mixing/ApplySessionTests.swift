@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: ["foreground", "cursor", "4"])
   func `another slot is measured on the terminal's background`(slot: String) throws {
     let session = try PtySession.mixer("--apply", slot, "tomato", answer: Self.answer)
-    try session.waitForText("on the terminal, #282c34")
+    try session.waitForText("on #282c34 ")
     #expect(try session.finish("q") == .exited(130))
   }
 

@@ -26,7 +26,7 @@ import Testing
       ("previous", "there is no color before this one"),
       ("red 0", "line 1 color: #008800, green, red 0"),
       ("next", "line 2 border: #336699, blue, hue 210"),
-      ("go 3", "line 3 --ink in :root: #000080, navy, lightness 27.11"),
+      ("go 3", "line 3 --ink in :root: #000080, navy, lightness 27.1, "),
       ("next", "there is no color after this one"),
       ("go 1", "line 1 color in a: #008800, "), ("go 99", "line 3 --ink in :root: "),
       ("previous", "line 2 border in a: "), ("go 0", "line 1 color: "), ("go 2", "line 2 border: "),
@@ -72,6 +72,7 @@ import Testing
 
   @Test func `a theme is marked, moved, checked and repaired in words`() throws {
     let theme = "background #1d2021\nforeground #ebdbb2\ncolor1 #cc241d\ncolor2 #CC241D\n"
+    let scratch = Scratch(name: "theme.conf")
     let session = try PtySession.lines("--edit", scratch.write(theme) + ":2")
     for (line, answer) in [
       ("move hue +3", "no color is marked: "),
@@ -91,12 +92,12 @@ import Testing
       (
         "check",
         """
-        theme.css:3: color1 #cc241d on #1d2021: 2.99, 4.5 wanted; #f04b3e has 4.51
-        theme.css:4: color2 #cc241d on #1d2021: 2.99, 4.5 wanted; #f04b3e has 4.51
-        theme.css: 2 of 3 pairs fall short
+        theme.conf:3: color1 #cc241d on #1d2021: 2.99, 4.5 wanted; #f04b3e has 4.51
+        theme.conf:4: color2 #cc241d on #1d2021: 2.99, 4.5 wanted; #f04b3e has 4.51
+        theme.conf: 2 of 3 pairs fall short
         """
       ), ("go 4", "line 4 color2: #cc241d, "), ("repair", "line 4 color2: #f04b3e, "),
-      ("check", "theme.css: 0 of 3 pairs fall short"),
+      ("check", "theme.conf: 0 of 3 pairs fall short"),
     ] {
       let said = try session.say(line)
       #expect(said.hasPrefix(answer), "\(line): \(said)")
@@ -140,7 +141,12 @@ import Testing
       ("go 4", "line 4 --foreground in :root: "), ("go link", "line 10 --link in .dark: "),
       ("go 7", "line 7 --background in .dark: #111111, "),
       ("readable", "this is a background: only text is made readable"),
-      ("on white", "each color here has a background of its own"),
+      (
+        "on white",
+        "line 7 --background in .dark: #111111, very dark gray, red 17, green 17, blue 17, "
+          + "13.90 to 1 for --foreground #dddddd on it, AAA; "
+          + "each color here has a background of its own"
+      ),
       ("go 10", "line 10 --link: #3366ff, blue, red 51, green 102, blue 255, 4.03 to 1 on #111111"),
       (
         "mark 3",

@@ -31,23 +31,23 @@ import Testing
         "green +5%", "#789500, olive, red 120, green 149, blue 0, 6.09 to 1 on black, AA"
       ),
       ("Dark Orange", "#ff8c00, dark orange, red 255, green 140, blue 0, 9.00 to 1 on black, AAA"),
-      ("on white", "#ff8c00, dark orange, red 255, green 140, blue 0, 2.33 to 1 on white, fail"),
+      ("on white", "#ff8c00, dark orange, red 255, green 140, blue 0, 2.33 to 1 on white, too low"),
       ("on #1e1e2e", "#ff8c00, dark orange, red 255, green 140, blue 0, 7.03 to 1 on #1e1e2e, AAA"),
       ("pass", "7.03 AAA on #1e1e2e already"),
-      ("undo", "#ff8c00, dark orange, red 255, green 140, blue 0, 2.33 to 1 on white, fail"),
+      ("undo", "#ff8c00, dark orange, red 255, green 140, blue 0, 2.33 to 1 on white, too low"),
       (
         "pass",
-        "#b46100, light brown, red 180, green 97, blue 0, 4.51 to 1 on white, AA; "
+        "#b46100, brown, red 180, green 97, blue 0, 4.51 to 1 on white, AA; "
           + "lightness 75 to 58: 4.51 AA on white"
       ),
-      ("undo", "#ff8c00, dark orange, red 255, green 140, blue 0, 2.33 to 1 on white, fail"),
+      ("undo", "#ff8c00, dark orange, red 255, green 140, blue 0, 2.33 to 1 on white, too low"),
       (
-        "redo", "#b46100, light brown, red 180, green 97, blue 0, 4.51 to 1 on white, AA"
+        "redo", "#b46100, brown, red 180, green 97, blue 0, 4.51 to 1 on white, AA"
       ),
       ("redo", "nothing to redo"),
       (
         "space oklch",
-        "#b46100, light brown, lightness 57.8, chroma 0.138, hue 58.2, 4.51 to 1 on white, AA"
+        "#b46100, brown, lightness 57.8, chroma 0.138, hue 58.2, 4.51 to 1 on white, AA"
       ),
       (
         "hue 40",
@@ -61,14 +61,14 @@ import Testing
       ("?frob", "no command has \"frob\": ? lists all commands"),
       ("use 2", "use takes a color of a list: type ramp, harmonies or recent first"),
       ("recent", "no recent colors yet: a color is saved when it is printed"),
-      ("ramp", "50: #f5f5f5, white smoke, 1.09 to 1 on white, fail\n100: "),
-      ("harmonies", "gray has no harmonies"),
+      ("ramp", "50: #f5f5f5, white smoke, 1.09 to 1 on white, too low\n100: "),
+      ("harmonies", "no hue, no harmonies"),
       ("#f80", "#ff8800, vivid orange, red 255"),
       (
         "harmonies",
-        "this: #ff8800, vivid orange, 2.39 to 1 on white, fail\nnear -30: "
+        "this: #ff8800, vivid orange, 2.39 to 1 on white, too low\nnear -30: "
       ),
-      ("between", "0: #ff8800, vivid orange, 2.39 to 1 on white, fail\n10: #"),
+      ("between", "0: #ff8800, vivid orange, 2.39 to 1 on white, too low\n10: #"),
       ("tell oklch", "oklch(0.744 0.181 56.5)"), ("tell name", "~darkorange"),
       ("use 90", "#fff4ed, "), ("undo", "#ff8800, "), ("use 1", "#ff8800, "), ("ramp", "50: #"),
       ("use 500", "#"), ("undo", "#ff8800, "), ("harmonies", "this: #ff8800, "),
@@ -82,7 +82,7 @@ import Testing
       ("alpha none", "#ff8800, "), ("recent", "1: #ff880099, "), ("use 1", "#ff880099, "),
       ("alpha none", "#ff8800, "),
       ("tell ansi", "\\e[38;2;255;136;0m"),
-      ("again", "#ff8800, vivid orange, red 255, green 136, blue 0, 2.39 to 1 on white, fail"),
+      ("again", "#ff8800, vivid orange, red 255, green 136, blue 0, 2.39 to 1 on white, too low"),
     ] {
       let said = try session.say(line)
       #expect(said.hasPrefix(answer), "\(line)")

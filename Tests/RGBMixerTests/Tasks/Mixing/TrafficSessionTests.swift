@@ -43,6 +43,8 @@ import Testing
     #expect(!text.contains("green") && !text.contains("ramp"), "\(text)")
     #expect(frame.utf8.count < 800 && !frame.contains("\u{1B}[2J"))
     // Where nothing has changed, nothing is sent: the next key's frame is all that comes.
+    usleep(400_000)
+    session.settle()
     let length = session.output.count
     session.send("\u{1B}[I\u{1B}[O\u{1B}[24~\u{1B}[?1;2c" + "y")
     try session.wait(for: "the copy") { !$0.screen.clipboard.isEmpty }

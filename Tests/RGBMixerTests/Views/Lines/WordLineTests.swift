@@ -35,7 +35,7 @@ struct WordLineTests {
 
   @Test func `find lists names first`() throws {
     let lines = try answer("find tomato")
-    #expect(lines == ["1 of 148 names", "tomato: #ff6347, tomato, 7.14 to 1 on black, AAA"])
+    #expect(lines == ["1 of 148 names", "tomato: #ff6347, tomato, 7.12 to 1 on black, AAA"])
     #expect(try answer("find xyzzy") == ["no name or words match"])
   }
 

@@ -169,7 +169,9 @@ struct EditorRulesTests {
     #expect(row == 12)
     #expect(picture.style(3, 12).foreground == .rgb(RGB(hex: 0x5f7e97)))
     #expect(picture.background(3, 12) == 0x01111d)
-    #expect(!self.picture(of: Self.code, 4).text.contains { $0.contains("  entity.name") })
+    // The first rule of a scope is never seen, the last one is.
+    #expect(self.picture(of: Self.code, 4).text[12].contains("  entity.name.function"))
+    #expect(self.picture(of: Self.code, 7).text[12].isEmpty)
   }
 
   @Test func `after a group has moved, each cell shows what a new preview shows`() {

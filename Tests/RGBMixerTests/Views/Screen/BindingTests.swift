@@ -85,7 +85,7 @@ struct BindingTests {
   }
 
   @Test func `a key redraws the views that show the value, and no other`() {
-    mixer.color.set(RGB(103, 100, 103))
+    mixer.color.set(RGB(101, 100, 101))
     // The first step makes undo a hint.
     screen.press(.right)
     _ = screen.window.draw(into: buffer)

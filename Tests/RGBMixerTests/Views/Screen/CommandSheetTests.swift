@@ -16,7 +16,7 @@ struct CommandSheetTests {
     screen.type("?")
     let picture = screen.picture()
     #expect(picture[4].hasPrefix("  Move    ←→        change by 1         Sliders s         next"))
-    #expect(!picture[23].contains("↓ ") && picture[23] == "  ↑↓ choose  Enter run  Esc close")
+    #expect(picture[23] == "  ↑↓ choose  Enter run  Esc close")
     #expect(picture.contains { $0.hasPrefix("  Color ▌ /         find a name") })
     for (index, heading) in ["Move", "Color", "Leave"].enumerated() {
       let rows = picture.indices.filter { picture[$0].hasPrefix("  \(heading)") }

@@ -22,7 +22,7 @@ struct HelpLineTruthTests {
       text.unicodeScalars.map { .key(Key($0 == "\n" ? .enter : .character($0))) }
     }
     let tab = Event.key(Key(.tab))
-    let (down, up) = (Event.key(Key(.down)), Event.key(Key(.up)))
+    let down = Event.key(Key(.down))
     return [
       State(name: "the first channel", events: []),
       State(name: "the second channel", events: [tab], channel: 1),
@@ -31,7 +31,7 @@ struct HelpLineTruthTests {
       State(name: "a number of the third channel", events: [down, down] + keys("42"), channel: 2),
       State(name: "a rejected number", events: [tab] + keys("300\n"), channel: 1),
       State(name: "a taken number", events: [tab] + keys("30\n"), channel: 1),
-      State(name: "the idle hex field", events: [down, tab, tab], channel: 2),
+      State(name: "the idle hex field", events: [down, tab, tab, tab], channel: 2),
       State(name: "a text in the hex field", events: keys("#0a")),
       State(name: "a rejected text in the hex field", events: keys("#reddish\n")),
       State(name: "a taken text in the hex field", events: keys("#0af\n")),
@@ -45,7 +45,7 @@ struct HelpLineTruthTests {
       State(name: "the last color of the ramp", events: keys("t") + [.key(Key(.end))]),
       State(name: "the harmonies", events: keys("tt")),
       State(name: "the colors up to the background", events: keys("ttt") + [.key(Key(.right))]),
-      State(name: "the recent colors", events: keys("alatttt") + [up], channel: 2),
+      State(name: "the recent colors", events: keys("alatttt")),
       State(
         name: "the recent colors, after a step", events: keys("alalatttt") + [.key(Key(.right))]),
       State(

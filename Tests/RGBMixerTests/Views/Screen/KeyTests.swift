@@ -93,7 +93,7 @@ struct KeyTests {
       Example("x", Key(.right), key("x"), to: "#000000 slider 1 on #336799"),
       Example("b", Key(.right), key("b"), to: "#336699 slider 1"),
       Example("n", key("p"), key("n"), to: "#c8e2ff slider 1 on #336699"),
-      Example("c", key("c"), to: "#6184a8 slider 1 oklch"),
+      Example("c", key("c"), to: "#4478ac slider 1 oklch"),
       Example("m", key("m"), to: "#336699 list"),
       Example("y", key("y"), to: "#336699 slider 1 kept #336699 copied"),
       Example("t", key("t"), to: "#336699 in ramp 700"),
@@ -107,7 +107,7 @@ struct KeyTests {
       Example(rows, key("j"), key("j"), key("j"), Key(.up), to: "#336699 in ramp 700"),
       Example(rows, key("j"), key("j"), Key(.up), to: "#336699 slider 2"),
       Example(tabs, Key(.tab), Key(.tab), to: "#336699 in ramp 700"),
-      Example(steps, key("t"), Key(.right), to: "#1e4e7d in ramp 800"),
+      Example(steps, key("t"), Key(.right), to: "#1d4e7d in ramp 800"),
       Example(
         "Delete", key("a"), key("t"), key("t"), key("t"), key("t"), Key(.delete),
         to: "#336699 slider 1"),
@@ -126,9 +126,9 @@ struct KeyTests {
       Example("wheel", [mouse(.wheel(.up), 20, 2)], to: "#346699 slider 0"),
       Example("wheel", [mouse(.wheel(.down), 31, 4, .shift)], to: "#335c99 slider 1"),
       Example(
-        "wheel", [mouse(.wheel(.down), 20, 18, .shift)], to: "#0e2338 slider 1"),
+        "wheel", [mouse(.wheel(.down), 20, 18, .shift)], to: "#07233d slider 1"),
       Example("click", [mouse(.press(.left), 74, 6)], to: "#336699 field 2"),
-      Example("click", [mouse(.press(.left), 58, 0)], to: "#336699 slider 1 hsl"),
+      Example("click", [mouse(.press(.left), 64, 0)], to: "#336699 slider 1 hsl"),
       Example(
         "click", [mouse(.press(.left), 13, 18)], to: "#eef6ff in ramp 50"),
       Example("Enter", Key(.enter), to: "#336699 slider 1 kept #336699 accepted"),

@@ -113,6 +113,8 @@ struct MarkedColorsTests {
     func hints() -> [String] {
       screen.hints.items.filter { ["Space", "*"].contains($0.key) }.map { "\($0.key) \($0.label)" }
     }
+    // There is room for all of them.
+    screen.window.resize(to: Size(width: 200, height: 24))
     screen.press(.escape)
     #expect(hints() == ["Space mark", "* mark all"])
     screen.press(.end)

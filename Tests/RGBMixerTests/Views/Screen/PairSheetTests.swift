@@ -21,7 +21,7 @@ struct PairSheetTests {
   @Test func `two triangles can be read, and the rest is blank`() throws {
     let (screen, _) = try opened()
     let rows = screen.picture()
-    #expect(rows[2].hasPrefix("  text → 50"))
+    #expect(rows[2].hasPrefix("  text →  50    100   200"))
     #expect(rows[3].hasSuffix("5.7   7.9    11     14"), "\(rows[3])")
     #expect(rows[8].contains("3.0") && !rows[8].contains("1."))
     #expect(rows[22].hasPrefix("  32 of 110 pairs have 4.5: painted; from 3 the ratio alone"))

@@ -138,8 +138,10 @@ struct ScreenPictureTests {
       _ = screen.window.draw(into: buffer, depth: .monochrome)
       return buffer.lines
     }
-    #expect(picture()[2].contains("type to narrow") && picture()[4].contains("#"))
+    #expect(picture()[1].contains("type to narrow") && picture()[2].contains("#"))
     screen.press(.pageDown, times: 9)
-    #expect(picture().joined().contains("paste"))
+    #expect(picture().joined().contains("AAA"))
+    screen.type("paste")
+    #expect(picture()[2].contains("any color"))
   }
 }

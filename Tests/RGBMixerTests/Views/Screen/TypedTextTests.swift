@@ -93,6 +93,8 @@ struct TypedTextTests {
       guard !row.field.isEditing else { continue }
       let field = NumericField(range: row.field.range, decimals: row.field.decimals)
       (field.leastDecimals, field.sign) = (row.field.leastDecimals, row.field.sign)
+      let axis = row.channel.axis
+      field.textOfNumber = { mixer.writtenNumbers.text(of: $0, on: axis) }
       field.number = shown
       #expect(row.field.text == field.text, comment)
     }

@@ -78,7 +78,7 @@ struct WordSearchTests {
 
   @Test func `what is neither a name nor words is said`() {
     let screen = screen()
-    screen.type("/dark warm xyzzy")
+    screen.type("/xyzzy")
     #expect(mixer.status.message.value.text == "no name or words match")
     screen.press(.escape)
     #expect(mixer.color.current.hex == 0x336699)

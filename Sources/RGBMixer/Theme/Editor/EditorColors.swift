@@ -72,7 +72,8 @@ struct EditorColors: Sendable {
   func look(of role: EditorRole, around index: Int) -> EditorLook? {
     if !rules.isEmpty, let look = rules.look(of: role.scopes) { return look }
     let groups = Self.names[role] ?? []
-    if isVim || isHelix {
+    // Helix names the parts of its text: `ui.background` and `ui.text`.
+    if isVim || isHelix && role != .text {
       let fallbacks = isHelix && role == .string ? [] : Self.fallbacks[role] ?? []
       if let look = look(of: groups + fallbacks, around: index) { return look }
     } else {
