@@ -88,13 +88,14 @@ extension ColoredText {
 
   /// What each color is read as once some of them are replaced; nil for one that is not found then.
   func read(with replacement: (Int) -> [UInt8]?) -> [AlphaColor?] {
+    let kept = dependentTexts(after: replacement)
     var starts: [Int] = []
     var (length, end) = (0, 0)
     for index in colors.indices {
       let span = colors[index].span
       length += span.lowerBound - end
       starts.append(length)
-      length += replacement(index)?.count ?? span.count
+      length += (replacement(index) ?? kept[index])?.count ?? span.count
       end = span.upperBound
     }
     let again = ColoredText(replacing(replacement), path: path)

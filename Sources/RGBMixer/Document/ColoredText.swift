@@ -10,6 +10,9 @@ struct ColoredText: Sendable {
   /// The colors that were found, in the order of the text.
   let colors: [FoundColor]
 
+  /// The names of a terminal's palette that are colors because of another name in their section, by their indices.
+  let dependent: [Int]
+
   /// The kind of text.
   let kind: TextKind
   /// The sections that have colors, and those around them; the first is the whole text.
@@ -39,6 +42,7 @@ struct ColoredText: Sendable {
     (entries, statements) = (finder.outline.entries, finder.outline.statements)
     (colors, sections, units) = (finder.found, finder.outline.sections, finder.outline.units)
     (sharedKeys, headings) = (finder.sharedKeys, finder.headings)
+    dependent = finder.dependent
     leftOut = LeftOut(finder)
   }
 
@@ -211,9 +215,10 @@ struct ColoredText: Sendable {
     replacing replacement: (Int) -> [UInt8]?,
     _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
+    let kept = dependentTexts(after: replacement)
     var end = 0
     for index in colors.indices {
-      guard let new = replacement(index) else { continue }
+      guard let new = replacement(index) ?? kept[index] else { continue }
       let span = colors[index].span
       try body(original[end..<span.lowerBound])
       try body(new[...])

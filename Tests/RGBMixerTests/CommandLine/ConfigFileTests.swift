@@ -102,6 +102,8 @@ struct ConfigFileTests {
 
   @Test func `nothing is waited for: the null device is empty, and a pipe is refused`() throws {
     let scratch = Scratch()
+    try FileManager.default.createDirectory(
+      at: scratch.directory, withIntermediateDirectories: true)
     let pipe = scratch.directory.appending(path: "pipe").path
     let made = unsafe mkfifo(pipe, 0o600)
     #expect(made == 0)

@@ -19,7 +19,7 @@ struct OptionRuleTests {
       ["--edit", "a", "--shift", "hue +3"],
       "--shift needs --print (-p)"
     ),
-    (["--only", "3"], "--only needs --shift WORDS"),
+    (["--only", "3"], "--only needs --shift WORDS or --check FILE..."),
     (
       ["-p", "-f", "{step}"], "{step} needs --ramp or --between"
     ),

@@ -16,7 +16,7 @@ struct AlphaEndTests {
     // first
     ("a.qml", "color: \"#44112233\"", ["#11223344"]),
     ("qt5ct/colors/a.conf", "a=#44112233", ["#11223344"]),
-    ("a.conf", "[x]\nactive_colors=#44112233, #ff112233", ["#11223344", "#112233ff"]),
+    ("a.conf", "[x]\nactive_colors=#44112233, #ff112233", ["#11223344", "#112233"]),
     ("a.kt", "val c = \"#44112233\".toColorInt()", ["#11223344"]),
     ("a.java", "parseColor(\"#44112233\")", ["#11223344"]),
     ("a.xml", "<styleSheet><color rgb=\"44112233\"/></styleSheet>", ["#11223344"]),

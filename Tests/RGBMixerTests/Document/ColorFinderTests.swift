@@ -296,7 +296,8 @@ struct ColorFinderTests {
       ("f.html", "<p>a</p\n>\n<!\n x>\n<i style=\"color:#0f0\">x</i>", [5]),
       ("f.yaml", "# hwb(none 1%\n 0%)\na: \"#ff8800\"\n", [3]),
       ("f.md", "color #ff8800\n##", [1]),
-      ("f", "-x # #ff8800\"\n#ff8800\n", [1, 2]),
+      ("f", "-x # #ff8800\"\n#ff8800\n", [2]),
+      ("f", "-x | #ff8800\"\n#ff8800\n", [1, 2]),
     ] as [(String, String, [Int])])
   func `a color's line is counted over what is skipped`(path: String, text: String, lines: [Int]) {
     #expect(ColoredText(Array(text.utf8), path: Array(path.utf8)).colors.map(\.line) == lines)

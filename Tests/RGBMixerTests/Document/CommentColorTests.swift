@@ -38,6 +38,21 @@ struct CommentColorTests {
     }
   }
 
+  @Test(arguments: comments.indices)
+  func `a comment may say what a text stands on`(index: Int) {
+    let (path, comments) = Self.comments[index]
+    let statement = "fg on #ff8800 3"
+    for comment in comments {
+      let mark = comment.hasPrefix("#") ? "# #" : comment
+      let own = mark.reversed().split(separator: "#", maxSplits: 1).map { String($0.reversed()) }
+      let text = "x\n\(own[1])rgbmixer: \(statement)\(own[0])\n"
+      let read = ColoredText(Array(text.utf8), path: Array(path.utf8), withEntries: true)
+      let statements = read.statements.map { String(decoding: read.original[$0], as: UTF8.self) }
+      #expect(statements == [statement], "\(path): \(text)")
+      #expect(read.colors.isEmpty, "\(path): \(text)")
+    }
+  }
+
   @Test(arguments: [
     ("a.css", "a { color: red /* #ff8800 */ }"), ("a.scss", "$a: red; // #222"),
     ("kitty.conf", "color0 red # #ff8800"), ("a.conf", "color0 = #ff0000 ; #ff8800"),

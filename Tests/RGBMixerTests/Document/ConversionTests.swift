@@ -28,7 +28,7 @@ struct ConversionTests {
       ("color: oklch(0.7 0.3 150 / 5%);", "oklch", "color: oklch(0.7 0.3 150 / 5%);"),
       ("color: rgb(255, 136, 0);", "rgb", "color: rgb(255 136 0);"),
       ("color: lch(50 100 150);", "rgb", "color: rgb(0 137 61);"),
-      ("bg=0x80ff8800", "rgb", "bg=rgb(255 136 0 / 0.5)"),
+      ("bg=0x80ff8800", "rgb", "bg=0x80ff8800"), ("bg=0xff8800", "rgb", "bg=rgb(255 136 0)"),
       ("{\"bg\": \"ff8800\"}", "hex", "{\"bg\": \"#ff8800\"}"),
       ("#f80\n#08f\n", "rgb", "rgb(255 136 0)\nrgb(0 136 255)\n"), ("none", "rgb", "none"),
       ("a: HSL(32,100%,50%);", "same", "a: HSL(32,100%,50%);"),
@@ -63,7 +63,8 @@ struct ConversionTests {
       ("a.yml", "fg: >-\n  rgb(1 2 3)\nbg: tomato", "hex", "fg: >-\n  #010203\nbg: \"#ff6347\""),
       ("a.yml", "border: 1px rgb(1 2 3)", "hex", "border: 1px rgb(1 2 3)"),
       ("a.yml", "border: rgb(1, 2, 3) solid", "hex", "border: rgb(1, 2, 3) solid"),
-      ("a.yml", "x: --color=fg:#102030,bg:red", "hex", "x: --color=fg:#102030,bg:#ff0000"),
+      ("a.yml", "x: --color=fg:#102030,bg:tomato", "hex", "x: --color=fg:#102030,bg:#ff6347"),
+      ("a.yml", "x: --color=fg:#102030,bg:red", "hex", "x: --color=fg:#102030,bg:red"),
       ("a.yml", "colors: [(#102030)]", "hex", "colors: [(#102030)]"),
       ("a.yml", "- - rgb(1, 2, 3)", "hex", "- - \"#010203\""),
       // In a string, whatever is open in it, they would end it.
@@ -72,14 +73,16 @@ struct ConversionTests {
       ("a.sh", "f '%C(#ff8800)%h'", "rgb", "f '%C(rgb(255 136 0))%h'"),
       // What replaces a number is a string.
       ("a.toml", "color = 0xff8800", "rgb", "color = \"rgb(255 136 0)\""),
-      ("a.toml", "color = 0xff0000", "name", "color = \"red\""),
+      ("a.toml", "color = 0xff6347", "name", "color = \"tomato\""),
+      // It would be the terminal's red.
+      ("a.toml", "color = 0xff0000", "name", "color = 0xff0000"),
       ("a.json5", "{ color: 0xff8800 }", "hex", "{ color: \"#ff8800\" }"),
       ("a.ron", "(color: 0xff8800)", "hsl", "(color: \"hsl(32 100% 50%)\")"),
       ("a.toml", "color = 0xff8800", "0x{RR}{GG}{BB}", "color = 0xFF8800"),
-      // A color that begins a comment stays one.
+      // What begins a comment is no color.
       ("a.yml", "fg: '#102030' #102030 -", "rgb", "fg: 'rgb(16 32 48)' #102030 -"),
       ("a.sh", "#102030\nX='#102030' #ABCDEF", "rgb", "#102030\nX='rgb(16 32 48)' #ABCDEF"),
-      ("a.py", "#ABCDEF", "hex", "#abcdef"),
+      ("a.py", "#ABCDEF", "hex", "#ABCDEF"),
       ("a.toml", "fg = '#102030' #123", "name", "fg = '#102030' #123"),
       // Comments need no quotes.
       ("a.yml", "# #123456", "hex", "# #123456"), ("a.sh", "# #123456", "hex", "# #123456"),
@@ -241,8 +244,8 @@ struct ConversionTests {
     arguments: [
       ("a.yml", "fg: ab1234", "fg: \"123456\""), ("a.yml", "fg: 'ab1234'", "fg: '123456'"),
       ("a.yml", "colors: [ab1234]", "colors: [\"123456\"]"),
-      ("a.yml", "# fg: ab1234", "# fg: 123456"),
-      ("a.fish", "# fish_color_x: ab1234", "# fish_color_x: 123456"),
+      ("a.yml", "# fg: ab1234", "# fg: ab1234"),
+      ("a.fish", "# fish_color_x: ab1234", "# fish_color_x: ab1234"),
       ("a.fish", "set fish_color_x ab1234", "set fish_color_x 123456"),
     ])
   func `digits that YAML would read as a number are put in quotes`(

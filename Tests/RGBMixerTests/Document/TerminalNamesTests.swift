@@ -43,6 +43,28 @@ struct TerminalNamesTests {
     #expect(foundHexTexts(text, in: path).count == count)
   }
 
+  @Test(arguments: [
+    (
+      "a.yml", "a:\n  fg: red\n  bg: tomato\nb:\n  c: bright\n", [1],
+      "a:\n  fg: \"#ff0000\"\n  bg: \"#123456\"\nb:\n  c: bright\n"
+    ),
+    ("a.yml", "fg: red\nbg: tomato\nc: tan\n", [1], "fg: red\nbg: \"#123456\"\nc: tan\n"),
+    ("a.conf", "fg = red\nbg = tomato\n", [], "fg = red\nbg = tomato\n"),
+    ("a.conf", "fg = red\nbg = tomato\n", [0], "fg = #123456\nbg = tomato\n"),
+    ("a.css", "a { color: red; background: tomato }", [1], "a { color: red; background: #123456 }"),
+  ])
+  func `it stays a color when the other names become digits`(
+    path: String, old: String, changed: [Int], new: String
+  ) {
+    let text = ColoredText(Array(old.utf8), path: Array(path.utf8))
+    let colors = text.colors.indices.map {
+      changed.contains($0) ? RGB(hex: 0x123456) : text.colors[$0].rgb
+    }
+    let written = text.bytes(with: colors)
+    #expect(String(decoding: written, as: UTF8.self) == new)
+    #expect(ColoredText(written, path: Array(path.utf8)).colors.map(\.rgb) == colors)
+  }
+
   @Test(arguments: ["kitty.conf", "Xresources", "openbox/themerc"])
   func `names are those of X11 where the program's are`(path: String) throws {
     let sign = path == "kitty.conf" ? " " : ": "

@@ -17,9 +17,9 @@ extension ColorFinder {
     let end = outline.end(from: start + 1, atMost: 13) { $0.hexValue != nil }
     let count = end - start - 1
     guard [3, 4, 6, 8].contains(count) || hasLongDigits(count),
-      isFormat(start) || !outline.isInsideWord(start), !continues(at: end),
-      isBoundary(before: start),
-      !isAnchor(start), !isSelector(start, end), !isAddress(count)
+      isFormat(start) || !outline.isInsideWord(start),
+      !continues(at: end) || isSubstituted(start..<end) && beginsSubstitution(start - 1),
+      isBoundary(before: start), !isAnchor(start), !isSelector(start, end), !isAddress(count)
     else { return }
     // Lisp's `#b111` is a number.
     if kind.isLisp && outline.level.opener != .string { return }
@@ -113,7 +113,11 @@ extension ColorFinder {
   }
 
   /// Where alpha is in hex digits at this place.
-  var hashAlpha: TextKind.AlphaEnd { isAlphaFirst ? .first : kind.alpha }
+  var hashAlpha: TextKind.AlphaEnd {
+    if isAlphaFirst { return .first }
+    let isLast = kind.alpha == .unknown && outline.key.map { text[$0.range].isWord("rgba") } == true
+    return isLast ? .last : kind.alpha
+  }
 
   /// Whether alpha comes first in hex digits at this place.
   var isAlphaFirst: Bool { kind.alpha == .first || saysAlphaFirst || isOfLemonbar }

@@ -8,6 +8,11 @@ extension ColorFinder {
     return outline.byte(span.upperBound) == "/"
   }
 
+  /// Whether a slash follows the `s` of a substitution.
+  func beginsSubstitution(_ slash: Int) -> Bool {
+    slash > 0 && text[slash - 1] == "s" && !outline.isInsideWord(slash - 1)
+  }
+
   /// Whether digits are in a string, or in brackets in a string, of nothing but colors and words of style.
   func isInStyle(_ span: Range<Int>) -> Bool {
     guard outline.level.opener == .string, !outline.level.hasOwnKind, span.count == 7 else {

@@ -7,6 +7,8 @@ import TermUI
 struct ColorFinder {
   var outline: Outline
   private(set) var found: [FoundColor] = []
+  /// The names of a terminal's palette that are colors because of another name in their section, by their indices.
+  private(set) var dependent: [Int] = []
   /// The list that each color is an item of.
   private var lists: [UInt32] = []
   /// The names that may be those of a terminal's palette, by their indices.
@@ -60,7 +62,7 @@ struct ColorFinder {
         color: item.0, list: item.1, isOfTerminal: ofTerminal.contains(index),
         isWord: words.contains(index))
     }
-    found = Neighbors.decided(
+    (found, dependent) = Neighbors.decided(
       items, in: text, defined: outline.defined, inSections: !kind.layout.contains(.sentences),
       isProgram: kind.layout.contains(.code))
   }

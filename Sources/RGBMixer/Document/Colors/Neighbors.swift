@@ -43,13 +43,14 @@ enum Neighbors {
     let isWord: Bool
   }
 
-  /// Returns the places that are colors; names that the text defines are not.
+  /// Returns the places that are colors, and which of them are only because of another name in their section; names that
+  /// the text defines are no colors.
   ///
   /// In prose, sections are too large to say anything. The names of a terminal's palette are colors if another of their
   /// section is a name of CSS alone, or, in a program, if a certain color is in their list.
   static func decided(
     _ items: [Item], in text: [UInt8], defined: Set<[UInt8]>, inSections: Bool, isProgram: Bool
-  ) -> [FoundColor] {
+  ) -> (colors: [FoundColor], dependent: [Int]) {
     let items = items.filter { item in
       let isDefined =
         item.color.form == .name && defined.contains(text[item.color.span].map { $0 | 0x20 })
@@ -58,15 +59,19 @@ enum Neighbors {
     let decided =
       items.contains { $0.color.certainty == .open }
       ? voted(items, inSections: inSections) : items
-    guard decided.contains(where: \.isOfTerminal) else { return decided.map(\.color) }
+    guard decided.contains(where: \.isOfTerminal) else { return (decided.map(\.color), []) }
     let sections = Set(
       decided.filter { $0.color.form == .name && !$0.isOfTerminal }.map(\.color.section))
     let lists = Set(
       decided.filter { isProgram && $0.color.form != .name && $0.color.certainty != .open }
         .map(\.list))
-    return decided.filter { item in
+    let colors = decided.filter { item in
       !item.isOfTerminal || sections.contains(item.color.section) || lists.contains(item.list)
-    }.map(\.color)
+    }
+    let dependent = colors.indices.filter {
+      colors[$0].isOfTerminal && !lists.contains(colors[$0].list)
+    }
+    return (colors.map(\.color), dependent)
   }
 
   /// The places that are certain, and those that are like most of the others.

@@ -10,6 +10,8 @@ extension Outline {
     switch byte {
     case "#":
       if !isParted { return false }
+      // In YAML's text over lines it is no mark of YAML's, and may begin a color.
+      if isInScalar, next?.isSpace == false { return false }
       if comments.contains(.hash) { return true }
       if comments.contains(.spacedHash), next?.isSpace != false || next == "#" { return true }
       if !comments.contains(.hashLine) || !isFirst(start) { return false }

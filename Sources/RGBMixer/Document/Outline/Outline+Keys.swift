@@ -37,7 +37,8 @@ extension Outline {
       text[start].isDigit
         || isSigned && self.byte(start + 1).map({ $0.isDigit || $0 == "." }) == true
     {
-      return key.map { text[$0.lowerBound] } == "-" ? .value(start) : nil
+      if key.map({ text[$0.lowerBound] }) == "-" { return .value(start) }
+      if !kind.isUnknown { return nil }
     }
     return item()
   }
@@ -342,6 +343,10 @@ extension Outline {
     let isValue = !isCall && level.key != nil && isBlank(from: level.value, to: start)
     push(.parenthesis, named: isValue ? level.key : nil, of: key)
     if isCall { level.function = name..<start }
+    // `describe.each([1])("title")` names a test, too.
+    if lastCall?.end == start, let test = lastCall?.function, KeyWords.namesTest(text[test]) {
+      level.function = test
+    }
     if kind.isLisp { beginEntry(from: index) } else { pending = item() }
   }
 
@@ -363,6 +368,7 @@ extension Outline {
       if let name = closed.ownName { sections[Int(closed.section)].ownName = name }
     }
     close(depth: depth)
+    lastCall = bracket == ")" ? closed.function.map { (index, $0) } : nil
     // The key of a token's object is still wanted.
     if closed.hasColorSpace || closed.channels & 7 == 7 {
       lastObject = closed.hasColorSpace ? .token : .members

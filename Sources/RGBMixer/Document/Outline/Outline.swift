@@ -83,6 +83,9 @@ final class Outline {
   /// What the object is that was closed last.
   var lastObject = Object.token
 
+  /// The end of the call that was closed last, and its function; nil if another bracket was.
+  var lastCall: (end: Int, function: Range<Int>)?
+
   /// An object that may be a color.
   enum Object {
     /// A design token.

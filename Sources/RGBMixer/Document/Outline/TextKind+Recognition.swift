@@ -93,7 +93,11 @@ extension TextKind {
       case "~" where named != nil: return false
       case "^", "~": return start.starts(with: bytes)
       case "&": return start.first == "<" && isTagged(text, with: bytes)
-      case "\n": return lines.contains { text[min($0, text.endIndex)...].starts(with: bytes) }
+      case "\n":
+        return lines.contains {
+          let line = text[min($0, text.endIndex)...]
+          return line.starts(with: bytes) && !isLonger(mark, of: row, in: line)
+        }
       case ">":
         return lines.contains {
           text[min($0, text.endIndex)...].drop { $0.isBlank }.starts(with: bytes)
@@ -102,6 +106,17 @@ extension TextKind {
       default: return named == nil && text.prefix(1 << 12).firstRange(of: mark) != nil
       }
     }.map { rows[$0.row].kind }
+  }
+
+  /// Whether a line begins with a mark of another row that begins with this one, and says more: fish's
+  /// `set -g fish_color_`, where tmux has `set -g `.
+  private static func isLonger(
+    _ mark: ArraySlice<UInt8>, of row: Int, in line: ArraySlice<UInt8>
+  ) -> Bool {
+    marks.contains { other in
+      other.row != row && other.bytes.count > mark.count && other.bytes.starts(with: mark)
+        && line.starts(with: other.bytes.dropFirst())
+    }
   }
 
   /// The start of a text of markup without its comments.
@@ -116,11 +131,17 @@ extension TextKind {
     return ArraySlice(result + rest)
   }
 
-  /// Whether a tag or an attribute of markup begins with a mark.
+  /// Whether the outermost tag, or any attribute, of markup begins with a mark.
   private static func isTagged(_ text: ArraySlice<UInt8>, with mark: ArraySlice<UInt8>) -> Bool {
     var rest = text
     while let found = rest.firstRange(of: mark) {
       let before = found.lowerBound > text.startIndex ? text[found.lowerBound - 1] : 0x20
+      if mark.first == "<" {
+        // Before the outermost tag are only declarations.
+        let tags = text[..<found.lowerBound].split(separator: 0x3c).dropFirst(
+          text.first == 0x3c ? 0 : 1)
+        return tags.allSatisfy { $0.first == "?" || $0.first == "!" }
+      }
       if before.isSpace || before == ">" { return true }
       rest = rest[(found.lowerBound + 1)...]
     }

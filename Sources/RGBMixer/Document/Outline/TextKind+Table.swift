@@ -6,7 +6,7 @@ extension TextKind {
     /// a slash at its end, a folder.
     let paths: String
     /// The marks, with `|` between them: after `^` at the start of the text, after `\n` at the start of a line, after
-    /// `>` after the blanks that a line begins with, after `&` at the start of a tag or an attribute of markup, after `,`
+    /// `>` after the blanks that a line begins with, after `&` at the start of the outermost tag or an attribute of markup, after `,`
     /// a member of an object, else anywhere; after `~` at the start of a text.
     ///
     /// At the start of a text blanks do not count: `#!/usr/bin/envpython`. Of a text whose name tells its kind only marks
