@@ -62,11 +62,14 @@ struct EditorDrawingTests {
     let screen = MixerScreen(mixer, width: width, height: 24)
     screen.type("!")
     let rows = screen.picture()[17...18].map { String($0.drop { $0 != "o" }) }
-    #expect(rows[0].hasPrefix("on background") && rows[0].contains(" 11.75 ✓"))
+    #expect(
+      rows[0].hasPrefix("on background") && rows[0].contains(" 11.75 ✓"), "\(screen.picture())")
     #expect(rows[1].hasPrefix("on sel") && rows[1].contains(" 1.19 ✗ 4.5"))
     screen.type("n")
     let message = "1.19 on #bbbbbb unchanged: the file sets no text color for selections"
-    #expect(mixer.status.message.value.text == message && mixer.list.changedCount == 0)
+    #expect(
+      mixer.status.message.value.text == message && mixer.list.changedCount == 0,
+      "\(mixer.status.message.value.text)")
   }
 
   @Test func `a large text is shown before it is known what its colors are for`() {
@@ -96,7 +99,7 @@ struct EditorDrawingTests {
       ColorList(of: colors), text: colors, target: .file(name: "a.css"),
       space: Observable(.rgb), format: .hex, status: StatusLine(), clock: ManualClock())
     mixer.perform(.makeReadable)
-    #expect(mixer.list.changedCount == 1)
+    #expect(mixer.list.changedCount == 1, "\(mixer.status.message.value.text)")
   }
 }
 
