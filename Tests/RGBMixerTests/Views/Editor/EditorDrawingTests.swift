@@ -57,8 +57,9 @@ struct EditorDrawingTests {
   }
 
   @Test(arguments: [80, 120]) func `text on a selection has a row beside the sliders`(width: Int) {
+    let theme = "background #111111\nforeground #cccccc\nselection_background #bbbbbb"
     let mixer = Mixer(
-      editing: "background #111111\nforeground #cccccc\nselection_background #bbbbbb")
+      editing: ColoredText(Array(theme.utf8), path: Array("kitty.conf".utf8)))
     let screen = MixerScreen(mixer, width: width, height: 24)
     screen.type("!")
     let rows = screen.picture()[17...18].map { String($0.drop { $0 != "o" }) }
@@ -92,7 +93,7 @@ struct EditorDrawingTests {
   }
 
   @Test func `a command on a large text finds first what its colors are for`() {
-    let text = "a { color: #777777; background: #888888; }\n".repeated(10_001)
+    let text = (0...10_000).map { ".a\($0) { color: #777777; background: #888888; }\n" }.joined()
     let colors = TextColors(ColoredText(Array(text.utf8), path: Array("a.css".utf8)))
     colors.postpone()
     let mixer = Mixer(

@@ -29,8 +29,8 @@ struct ReadableRowTests {
     }
     #expect(picture.rows[0].hasPrefix("  readable   too low ▔"))
     let inks = Inks.dark().value
-    let row = Array(picture.rows[0])
-    for (index, grade) in grades.enumerated() where row[13 + index] == "▔" {
+    let cells = Array(picture.rows[0])
+    for (index, grade) in grades.enumerated() where cells[13 + index] == "▔" {
       #expect(picture.style(13 + index, 0) == .foreground(inks.track(grade)))
     }
     for (word, grade) in [
@@ -50,8 +50,8 @@ struct ReadableRowTests {
     for depth in [ColorDepth.ansi16, .monochrome] {
       let mixer = gray()
       if isLight { mixer.receive(background: .white) }
-      let row = row(mixer, channel: 2, depth: depth)
-      let text = ViewPicture(of: row, 100, 1, depth: depth).text[0]
+      let view = row(mixer, channel: 2, depth: depth)
+      let text = ViewPicture(of: view, 100, 1, depth: depth).text[0]
       #expect(!text.contains("▔") && text.contains("·") && text.contains("━"))
       let words = text.split { " ·╌─━".contains($0) }.joined(separator: " ")
       let order = "readable too low large AA AAA"

@@ -18,7 +18,7 @@ struct MixerLayoutTests {
   @Test(arguments: [ColorDepth.truecolor, .ansi16])
   func `no sample stands twice, whatever the background becomes`(depth: ColorDepth) {
     let screen = MixerScreen(mixer, width: 120, height: 40, depth: depth)
-    for (terminal, count) in [(nil, 2), (RGB(hex: 0x16161e), 3)] {
+    for (terminal, count) in [(nil, 2), (RGB(hex: 0x16161e), 3)] as [(RGB?, Int)] {
       if let terminal { mixer.receive(background: terminal) }
       for hex: UInt32 in [0x000000, 0x1e3e5e, 0xffffff, 0x000000] {
         mixer.measure(on: Background(rgb: RGB(hex: hex), source: .given))
