@@ -117,7 +117,8 @@ struct MixerLayoutTests {
       _ = views(screen)
       let cells = screen.block.frame.width * screen.block.frame.height
       // The two rows of the tracks leave two for the block there.
-      #expect(cells >= ((width, height) == (100, 36) ? 100 : 150), "\(width)x\(height)")
+      let least = (width, height) == (100, 36) ? 100 : 150
+      #expect(cells >= least, "\(width)x\(height)")
       if height >= 36 { #expect(cells * 10 <= width * height, "\(width)x\(height)") }
     }
   }
