@@ -55,7 +55,7 @@ extension Mixer {
   /// A band of a color, by default of the current one; what is made from it has its alpha.
   func band(_ kind: Band.Kind, of color: AlphaColor? = nil) -> Band {
     let color = color ?? self.color.present
-    let exact = color.rgb == self.color.current ? exactOKLCH : nil
+    let exact = exactOKLCH(of: color)
     func block(_ name: String, _ fullName: String, _ derived: DerivedColor) -> Band.Block {
       Band.Block(
         name: name, fullName: fullName, color: AlphaColor(derived.rgb, alpha: color.alpha),

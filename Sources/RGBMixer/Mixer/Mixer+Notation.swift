@@ -76,6 +76,11 @@ extension Mixer {
     exact.flatMap { $0.isRounded(to: color.current) ? $0.oklch : nil }
   }
 
+  /// What a color was rounded from, if it is the mixed one.
+  func exactOKLCH(of color: AlphaColor) -> OKLCH? {
+    color.rgb == self.color.current ? exactOKLCH : nil
+  }
+
   /// A format for the mixed color: `same` is the notation that it came in or, in a text, its own.
   func adopted(_ format: Format) -> Format {
     guard format.usesSyntax else { return format }

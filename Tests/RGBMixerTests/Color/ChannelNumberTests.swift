@@ -18,7 +18,7 @@ struct ChannelNumberTests {
       (red, 17, "+239", 255), (red, 17, "+9999999999999999999999", 255), (red, 17, "50%", 128),
       (red, 17, "12.5%", 32), (red, 17, "100%", 255), (red, 17, "+10%", 43), (red, 99, "-10%", 74),
       (red, 9, "-10%", 0), (red, 17, "=12", 12), (hue, 17, "1.5", 1.5), (hue, 17, ".5", 0.5),
-      (hue, 17, "5.", 5), (hue, 350, "+20", 360), (hue, 17, "-0.02", 16.98),
+      (hue, 17, "5.", 5), (hue, 350, "+20", 10), (hue, 17, "-0.02", 16.98),
       (chroma, 0.3, "+0.1", 0.4), (chroma, 0.3, "100%", 0.4), (chroma, 0.1, "0.19552", 0.19552),
       (percent, 50, "70", 70), (percent, 50, "1", 1), (percent, 50, "1.5", 1.5),
       (percent, 50, "0.7%", 0.7), (percent, 50, "+0.7", 50.7), (percent, 50, "0.0", 0),
@@ -26,7 +26,7 @@ struct ChannelNumberTests {
       (red, 17, "２５５", 255), (red, 17, "+１0", 27), (hue, 17, "١٢.٥", 12.5), (a, 0.1, "-1", -0.4),
       (a, 0.1, "50%", 0), (a, 0.1, "0%", -0.4), (a, 0.1, "-50%", -0.3),
     ] as [(Axis, Double, String, Double)])
-  func `a number is a position; with a sign it is a distance, which stops at the end`(
+  func `a number is a position; with a sign it is a distance, which stops at the end or goes round`(
     axis: Axis, present: Double, text: String, expected: Double
   ) throws {
     let position = try ChannelNumber(Array(text.utf8)[...], on: axis).position(

@@ -8,7 +8,7 @@ struct ContrastRatioTests {
     arguments: [
       (0x000000, "AAA", 2100), (0x767676, "AA", 454), (0x777777, "large text only", 447),
       (0x949494, "large text only", 303), (0x959595, "too low", 299), (0x595959, "AAA", 700),
-      (0x5a5a5a, "AA", 689), (0xffffff, "fail", 100),
+      (0x5a5a5a, "AA", 689), (0xffffff, "too low", 100),
       // Less than a hundredth below a grade.
       (0x0050ca, "AA", 699), (0x006ffb, "large text only", 449),
     ] as [(UInt32, String, Int)])

@@ -95,7 +95,7 @@ struct AlphaTests {
     let buffer = Buffer(size: Size(width: 80, height: 24))
     _ = screen.window.draw(into: buffer)
     let text = buffer.lines.joined(separator: "\n")
-    #expect(text.contains("rgb(255 0 0 / 0.5)") && text.contains("#ff000080"))
+    #expect(text.contains("hsl(0 100% 50% / 0.5)") && text.contains("#ff000080"))
     #expect(text.contains(ContrastRatio(RGB(hex: 0xff8080), .white).text))
     var copied = ""
     screen.onCopy = { copied = $0 }

@@ -47,7 +47,7 @@ struct BandTests {
     mixer.keep()
     #expect(names(.recent) == ["#336699"] && mixer.band(.recent).placeholder == nil)
     mixer.set(AlphaColor(.white))
-    #expect(mixer.band(.harmonies).placeholder == "gray has no harmonies")
+    #expect(mixer.band(.harmonies).placeholder == "no hue, no harmonies")
   }
 
   @Test func `successive choices are one step of undo`() {

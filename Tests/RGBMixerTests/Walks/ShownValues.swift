@@ -11,6 +11,8 @@ struct ShownValues {
 
   /// What it is measured on, besides black and white.
   let background: Background
+  /// The backgrounds of the samples.
+  var samples: [Background] = []
 
   /// The first text that is of another color; nil if there is none.
   func fault() -> String? {
@@ -42,7 +44,8 @@ struct ShownValues {
     // A row of the list of a text's colors has its own hex text.
     let hexes = words.map { $0.filter { $0 != "[" && $0 != "]" } }.filter { $0.first == "#" }
     if hexes.contains(where: { $0.count >= 7 && $0 != color.hexText }) { return nil }
-    let measured = [background] + [.black, .white].map { Background(rgb: $0, source: .given) }
+    let measured =
+      [background] + samples + [.black, .white].map { Background(rgb: $0, source: .given) }
     let verdicts = measured.map { Verdict(of: color, on: $0) }
     let seen = background.seen(color)
     for (index, word) in words.enumerated() where isFigure(word) {

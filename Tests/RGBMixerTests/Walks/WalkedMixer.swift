@@ -192,7 +192,8 @@ final class WalkedMixer {
     }
     if screen.hexField.isEditing { lines.removeFirst() }
     return ShownValues(
-      lines: lines, color: mixer.color.present, background: mixer.background.value
+      lines: lines, color: mixer.color.present, background: mixer.background.value,
+      samples: mixer.samples.backgrounds
     ).fault()
   }
 

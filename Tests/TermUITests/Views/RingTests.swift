@@ -53,6 +53,7 @@ struct RingTests {
     }
     let lid = Style(foreground: ink, background: .rgb(RGB(hex: inside)))
     #expect(picture.style(column: 5) == lid)
+    slider.updateFoot()
     #expect(slider.foot?.ink.ink(depth: .truecolor) == ink && slider.foot?.column == 5)
   }
 

@@ -25,7 +25,7 @@ struct SwatchTests {
   @Test(
     arguments: [
       (.ansi256, 0xff8800, "≈ 208"), (.ansi256, 0x336699, "≈ 24"), (.ansi256, 0xff8700, nil),
-      (.ansi16, 0xff6347, "≈ bright red"), (.ansi16, 0x336699, "≈ bright black"),
+      (.ansi16, 0xff6347, "≈ bright red"), (.ansi16, 0x336699, "≈ blue"),
       (.ansi16, 0xff0000, "≈ bright red"), (.ansi16, 0x010101, "≈ black"), (.truecolor, 0, nil),
     ] as [(ColorDepth, UInt32, String?)])
   func `the color that the terminal shows instead is named below`(

@@ -30,6 +30,8 @@ final class BandView: MixerView, KeyHints {
     self.kind = kind
     super.init(of: mixer, inks: inks)
     keep(mixer.followed.bind(owner: self) { [unowned self] _ in follow() })
+    // A color that moves between two of 8 bits has another band, too.
+    keep(mixer.pace.follow.bind { [unowned self] in if isInexact { follow() } })
     redraw(for: mixer.displayed) { [unowned self] in isFocused ? chosen : nil }
     if kind == .recent {
       redraw(for: mixer.isTyping)
@@ -41,10 +43,10 @@ final class BandView: MixerView, KeyHints {
 
   var band: Band { shown.band }
 
-  private func made() -> (band: Band, basis: ColorOnBackground) {
+  private func made() -> (band: Band, basis: ColorOnBackground, exact: OKLCH?) {
     let basis = ColorOnBackground(
       color: mixer.displayed.value, background: mixer.background.value)
-    return (mixer.band(kind, of: basis.color), basis)
+    return (mixer.band(kind, of: basis.color), basis, mixer.exactOKLCH(of: basis.color))
   }
 
   private func renew() {
@@ -53,12 +55,18 @@ final class BandView: MixerView, KeyHints {
     setNeedsDisplay()
   }
 
+  /// Whether the band was made from the present 8-bit color, but not from what that is rounded from now.
+  private var isInexact: Bool {
+    kind != .recent && shown.basis == mixer.followed.value
+      && shown.exact != mixer.exactOKLCH(of: shown.basis.color)
+  }
+
   /// Follows the color, unless the user is choosing here.
   private func follow() {
     if isFocused, kind != .recent, band.index(of: mixer.displayed.value, near: lastChosen) != nil {
       return
     }
-    if shown.basis != mixer.followed.value { renew() }
+    if shown.basis != mixer.followed.value || isInexact { renew() }
   }
 
   /// The index of the mixed color in the band or, until the band follows, of the color that it was made from; nil if

@@ -119,7 +119,7 @@ extension MixerScreen {
     // Three bands with their triangles, then one view a row, each with a blank row below it, and the last two rows.
     let need = 13 + seenRows + (height > 36 ? 1 : 0) + 2
     // With alpha there is not always room for high tracks.
-    let trackRows = height - need - 4 - 3 * n < 8 ? 1 : 2
+    let trackRows = height - need - 4 - 3 * n < 7 ? 1 : 2
     let top = 2 + (trackRows + 1) * n
     let bandRows = height - need - 1 - top - 16 >= 4 ? 3 : 2
     let below = need + 4 * (bandRows - 2)

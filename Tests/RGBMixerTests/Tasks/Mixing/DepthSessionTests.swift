@@ -20,7 +20,7 @@ import Testing
   @Test(
     arguments: [
       ("auto", [:], .palette(24)), ("auto", ["COLORTERM": "truecolor"], .rgb(0x336699)),
-      ("auto", ["TERM": "linux"], .palette(8)), ("16", ["COLORTERM": "truecolor"], .palette(8)),
+      ("auto", ["TERM": "linux"], .palette(4)), ("16", ["COLORTERM": "truecolor"], .palette(4)),
       ("truecolor", ["NO_COLOR": "1"], .rgb(0x336699)),
     ] as [(String, [String: String], VirtualCell.Color)])
   func `the environment decides the number of colors unless --depth does`(
@@ -79,7 +79,7 @@ import Testing
       #expect(session.hex == "#336699")
     }
     session.send("v")
-    try session.waitForText("protanopia (red-blind)")
+    try session.waitForText("red-blind (protanopia)")
     #expect(try session.finish(Typed.enter) == .exited(0))
     #expect(session.standardOutputText == "#336699\n")
   }

@@ -57,16 +57,20 @@ struct EditorDrawingTests {
   }
 
   @Test(arguments: [80, 120]) func `text on a selection has a row beside the sliders`(width: Int) {
+    let theme = "background #111111\nforeground #cccccc\nselection_background #bbbbbb"
     let mixer = Mixer(
-      editing: "background #111111\nforeground #cccccc\nselection_background #bbbbbb")
+      editing: ColoredText(Array(theme.utf8), path: Array("kitty.conf".utf8)))
     let screen = MixerScreen(mixer, width: width, height: 24)
     screen.type("!")
     let rows = screen.picture()[17...18].map { String($0.drop { $0 != "o" }) }
-    #expect(rows[0].hasPrefix("on background") && rows[0].contains(" 11.75 ✓"))
+    #expect(
+      rows[0].hasPrefix("on background") && rows[0].contains(" 11.75 ✓"), "\(screen.picture())")
     #expect(rows[1].hasPrefix("on sel") && rows[1].contains(" 1.19 ✗ 4.5"))
     screen.type("n")
     let message = "1.19 on #bbbbbb unchanged: the file sets no text color for selections"
-    #expect(mixer.status.message.value.text == message && mixer.list.changedCount == 0)
+    #expect(
+      mixer.status.message.value.text == message && mixer.list.changedCount == 0,
+      "\(mixer.status.message.value.text)")
   }
 
   @Test func `a large text is shown before it is known what its colors are for`() {
@@ -89,14 +93,14 @@ struct EditorDrawingTests {
   }
 
   @Test func `a command on a large text finds first what its colors are for`() {
-    let text = "a { color: #777777; background: #888888; }\n".repeated(10_001)
+    let text = (0...10_000).map { ".a\($0) { color: #777777; background: #888888; }\n" }.joined()
     let colors = TextColors(ColoredText(Array(text.utf8), path: Array("a.css".utf8)))
     colors.postpone()
     let mixer = Mixer(
       ColorList(of: colors), text: colors, target: .file(name: "a.css"),
       space: Observable(.rgb), format: .hex, status: StatusLine(), clock: ManualClock())
     mixer.perform(.makeReadable)
-    #expect(mixer.list.changedCount == 1)
+    #expect(mixer.list.changedCount == 1, "\(mixer.status.message.value.text)")
   }
 }
 

@@ -18,12 +18,12 @@ struct BandViewTests {
     let ramp = picture(.ramp, .onDark(0x336699))
     #expect(
       ramp.text == [
-        "  ramp         50   100   200   300   400   500   600   700   800   900   950",
+        "  ramp         50   100   200   300   400   500  600   700   800   900   950",
         "                                                        ▲",
       ])
     #expect(ramp.background(57, 0) == 0x336699 && ramp.style(56, 0).attributes == .bold)
     #expect(ramp.background(12, 0) == nil && ramp.background(78, 0) == nil)
-    #expect(ramp.background(13, 0) == 0xeef6ff && ramp.background(77, 0) == 0x0e2338)
+    #expect(ramp.background(13, 0) == 0xeef6ff && ramp.background(77, 0) == 0x07233d)
   }
 
   @Test func `harmonies stand on the grid of the ramp, with one name over a pair`() {
@@ -48,11 +48,11 @@ struct BandViewTests {
     let mixer = Mixer.onDark(0x336699)
     let view = BandView(.harmonies, of: mixer, inks: Inks.dark())
     view.isFocused = true
-    _ = ViewPicture(of: view, 60, 2)
+    _ = ViewPicture(of: view, 30, 2)
     for key in [Key(.home)] + Array(repeating: Key(.right), count: index) {
       #expect(view.handle(.key(key)))
     }
-    #expect(ViewPicture(of: view, 60, 2).rows[1].contains(mark))
+    #expect(ViewPicture(of: view, 30, 2).rows[1].contains(mark))
   }
 
   /// Every name is written whole or not at all, and that of the mixed color always.
@@ -69,7 +69,8 @@ struct BandViewTests {
           names.formUnion(block.fullName.split(separator: " ").map(String.init))
         }
         let text = picture(kind, mixer, width, height).rows.joined(separator: " ")
-        for word in text.split(separator: " ") {
+        // The edges of a color that is hardly told from the background are no letters.
+        for word in text.split(whereSeparator: { " ▏▕".contains($0) }) {
           #expect(names.contains(String(word)), "\(width)x\(height): \(word)")
         }
       }
@@ -79,14 +80,14 @@ struct BandViewTests {
   @Test func `more rows have hex texts and ratios, and the angle beside the name`() {
     let mixer = Mixer.onDark(0x336699)
     let ramp = picture(.ramp, mixer, 120, 3)
-    #expect(ramp.text[0].hasPrefix("  ramp       50        100"))
+    #expect(ramp.text[0].hasPrefix("  ramp        50        100"))
     #expect(ramp.text[1].hasPrefix("              #eef6ff"))
     #expect(ramp.text[2].hasSuffix("▲"))
     let harmonies = picture(.harmonies, mixer, 140, 4)
     #expect(harmonies.text[0].contains("split 150") && harmonies.text[0].contains("square 270"))
     #expect(harmonies.text[1].contains("#336699") && harmonies.text[2].contains("2.99"))
     let steps = picture(.steps, mixer, 120, 3)
-    #expect(steps.text[0].hasPrefix("  to #16161e 0 %") && steps.text[0].contains("100 %"))
+    #expect(steps.text[0].hasPrefix("  to #16161e  0 %") && steps.text[0].contains("100 %"))
     // Without room for the hex there is the ratio in one decimal, from 10 on in none.
     let narrow = picture(.ramp, mixer, 80, 3)
     #expect(narrow.text[1].split(separator: " ").first == "16" && narrow.text[1].contains(" 2.9 "))

@@ -29,7 +29,8 @@ struct ReadableRowTests {
     }
     #expect(picture.rows[0].hasPrefix("  readable   too low ▔"))
     let inks = Inks.dark().value
-    for (index, grade) in grades.enumerated() where picture.column(of: "▔", row: 0) == index {
+    let cells = Array(picture.rows[0])
+    for (index, grade) in grades.enumerated() where cells[13 + index] == "▔" {
       #expect(picture.style(13 + index, 0) == .foreground(inks.track(grade)))
     }
     for (word, grade) in [
@@ -49,7 +50,8 @@ struct ReadableRowTests {
     for depth in [ColorDepth.ansi16, .monochrome] {
       let mixer = gray()
       if isLight { mixer.receive(background: .white) }
-      let text = ViewPicture(of: row(mixer, channel: 2, depth: depth), 80, 1, depth: depth).text[0]
+      let view = row(mixer, channel: 2, depth: depth)
+      let text = ViewPicture(of: view, 100, 1, depth: depth).text[0]
       #expect(!text.contains("▔") && text.contains("·") && text.contains("━"))
       let words = text.split { " ·╌─━".contains($0) }.joined(separator: " ")
       let order = "readable too low large AA AAA"
