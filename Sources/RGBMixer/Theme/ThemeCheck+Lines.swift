@@ -48,7 +48,10 @@ extension ThemeCheck {
     case .impossible:
       return text.pairs.count > 1
         ? "no lightness reaches \(wanted) on all \(text.pairs.count)" : "no lightness reaches it"
-    case nil: return "\(names.shortBackground(of: pair)) is to blame"
+    case nil:
+      // It passes on the new color of its background.
+      if pairs.seen(pair, in: repaired) != background { return has(repaired[pair.color]) }
+      return "\(names.shortBackground(of: pair)) is to blame"
     }
   }
 

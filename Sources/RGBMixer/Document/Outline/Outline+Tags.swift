@@ -95,7 +95,10 @@ extension Outline {
     guard level.label == nil else { return }
     switch level.opener {
     case .parenthesis where level.key == nil && level.function != nil: level.label = lastString
-    case .tag where level.key.map { isLabel(text[$0]) } == true: level.label = lastString
+    case .tag where level.key.map { isLabel(text[$0]) } == true:
+      level.label = lastString
+      // The entry of the name itself has made the unit already.
+      if let unit = parts[level.start] { units[unit].name = lastString }
     case .brace where level.key.map { text[$0].isWord("scope") } == true: level.label = lastString
     default: break
     }

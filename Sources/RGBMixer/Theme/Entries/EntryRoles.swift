@@ -29,6 +29,8 @@ struct EntryRoles: Sendable {
   private(set) var parts: [Part]
   /// The entries that are the background of the page or of a section.
   private(set) var pages: Set<Int> = []
+  /// The background that a rule for the page gives outside themes; nil without one.
+  private(set) var pageOfRules: Int?
   private let table: EntryTable
   private var scoped: ScopedColors<Kind>
   /// How many of the first words all variables have.
@@ -165,8 +167,13 @@ struct EntryRoles: Sendable {
     guard let role = roles[index] else { return }
     if isVariable(index) { note(role.name &+ 2, in: table.themes[index]) }
     let (entry, theme) = (table.entries[index], table.themes[index])
-    if entry.context == .declaration, !isVariable(index), !role.isText, entry.section > 0,
-      table.sheet[entry.section]?.selected.isEmpty == false, !table.isOfAttribute(index)
+    let isOfRule =
+      entry.context == .declaration && !isVariable(index) && !table.isOfAttribute(index)
+    if isOfRule, theme == 0, role.isOwnBackground, table.sheet.isPage(entry.section) {
+      pageOfRules = index
+    }
+    if isOfRule, !role.isText, entry.section > 0,
+      table.sheet[entry.section]?.selected.isEmpty == false
     {
       return
     }
@@ -184,7 +191,8 @@ struct EntryRoles: Sendable {
     if parts[index] != .other, isPrefixed || isPageBackground(index, role, sections) {
       scoped.add(index, as: .page(parts[index], theme: theme))
       pages.insert(index)
-      note(Self.pageName, in: theme)
+      // A page that a theme paints by a rule says nothing of texts outside the theme.
+      if !isOfRule { note(Self.pageName, in: theme) }
     }
   }
 

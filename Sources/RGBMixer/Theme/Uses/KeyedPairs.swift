@@ -108,9 +108,10 @@ struct KeyedPairs {
     if let found = ground(of: siblings, in: theme, &names) { return found }
     if let row, let found = parts(of: row, at: index, in: theme, &names) { return found }
     if roles.parts[index] == .other { return .none }
-    if let page = roles.page(of: index, in: theme, &names),
-      var found = ground(of: [page], in: theme, &names)
-    {
+    let page =
+      roles.page(of: index, in: theme, &names)
+      ?? (table.isOfAttribute(index) ? roles.pageOfRules : nil)
+    if let page, var found = ground(of: [page], in: theme, &names) {
       if case .known(var all) = found, table.unit(of: page) != table.unit(of: index) {
         for place in all.indices { all[place].isOutermost = true }
         found = .known(all)
