@@ -44,7 +44,10 @@ struct CommentColorTests {
     let statement = "fg on #ff8800 3"
     for comment in comments {
       let mark = comment.hasPrefix("#") ? "# #" : comment
-      let own = mark.reversed().split(separator: "#", maxSplits: 1).map { String($0.reversed()) }
+      let own = mark.reversed().split(
+        separator: "#", maxSplits: 1, omittingEmptySubsequences: false
+      )
+      .map { String($0.reversed()) }
       let text = "x\n\(own[1])rgbmixer: \(statement)\(own[0])\n"
       let read = ColoredText(Array(text.utf8), path: Array(path.utf8), withEntries: true)
       let statements = read.statements.map { String(decoding: read.original[$0], as: UTF8.self) }

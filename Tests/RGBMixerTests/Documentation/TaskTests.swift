@@ -75,7 +75,7 @@ import Testing
     #expect(try isPromised("`rgbmixer -p --edit g.conf --shift '\(words)'`"))
     let moved = try ProgramRun("-p", "--edit", path, "--shift", words)
     #expect(moved.output.hasPrefix("background #242728\n") && moved.status == 0)
-    for words in ["chroma -15%", "lightness +4", "hue +12", "invert"] {
+    for words in ["chroma -15%", "lightness +4", "hue +12", "light"] {
       #expect(try isPromised("--shift '\(words)'") || isPromised("--shift \(words)"))
       #expect(try ProgramRun("-p", "--edit", path, "--shift", words).status == 0)
     }
@@ -84,7 +84,7 @@ import Testing
 
   @Test func `a check for color blindness`() throws {
     let session = try PtySession.mixer("--on", "white", "tomato")
-    for words in ["protanopia", "deuteranopia", "tritanopia", "gray"] {
+    for words in ["red-blind", "green-blind", "blue-blind", "gray"] {
       session.send("v")
       try session.waitForText("preview: \(words)")
       #expect(session.hex == "#ff6347")

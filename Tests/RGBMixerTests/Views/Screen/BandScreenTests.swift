@@ -27,7 +27,7 @@ struct BandScreenTests {
     let rows = screen.picture()
     #expect(rows[18].hasPrefix("  ramp         50   100   200"))
     #expect(rows[19].trimmed == "▲")
-    #expect(rows[20].hasPrefix("  harmonies   this  near near split split opposite"))
+    #expect(rows[20].hasPrefix("  harmonies   this     near       split     opposite"))
     #expect(screen.rows[0].slider.isFocused)
   }
 
@@ -36,7 +36,8 @@ struct BandScreenTests {
       screen.type("t")
       #expect(view(kind).isFocused && screen.band.value == kind)
       let label = screen.picture()[kind == .ramp ? 18 : 20]
-      #expect(label.hasPrefix("▌ \(kind.rawValue)"), "\(label)")
+      let name = kind == .steps ? "to #000000" : kind.rawValue
+      #expect(label.hasPrefix("▌ \(name)"), "\(label)")
     }
     screen.type("attt")
     #expect(view(.recent).isFocused && screen.picture()[20].hasPrefix("▌ recent"))
@@ -124,21 +125,22 @@ struct BandScreenTests {
     screen.press(.right)
     #expect(mixer.color.current != blue)
     screen.type("t")
-    #expect(lines().contains { $0.hasPrefix("▌ steps") && $0.contains("10 #") })
+    #expect(lines().contains { $0.hasPrefix("▌ to #") && $0.contains("10 #") })
     screen.press(.escape)
     #expect(screen.rows[0].slider.isFocused)
     screen.window.resize(to: Size(width: 100, height: 40))
     let all = lines()
-    for label in ["ramp", "harmonies", "steps", "recent"] {
-      #expect(all.contains { $0.hasPrefix("  \(label) ") }, "\(label)")
+    for label in ["ramp ", "harmonies ", "to #", "recent "] {
+      #expect(all.contains { $0.hasPrefix("  \(label)") }, "\(label)")
     }
   }
 
   @Test func `Down goes from the last channel to the band, Up and Esc come back`() {
     var isCanceled = false
     screen.onEnd = { _ in isCanceled = true }
+    screen.press(.down, times: 2)
     for key in [Key.Code.escape, .up, .character("k")] {
-      screen.press(.down, times: 3)
+      screen.press(.down)
       #expect(view(.ramp).isFocused)
       screen.press(key)
       #expect(screen.rows[2].slider.isFocused && !isCanceled)
