@@ -47,7 +47,7 @@ import Testing
     let session = try PtySession.mixer("#336699")
     session.send("t")
     try session.waitForText("▌ ramp")
-    try session.press(Typed.right, untilHexIs: "#1e4e7d")
+    try session.press(Typed.right, untilHexIs: "#1d4e7d")
     #expect(try session.finish("q") == .exited(130))
   }
 

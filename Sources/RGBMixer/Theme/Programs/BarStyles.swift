@@ -41,13 +41,14 @@ struct BarStyles {
         var style = Style()
         apply(value, to: &style, at: index)
         noteBackground(style, in: &uses)
-        if name[...].firstRange(ofText: "border") == nil { add(style, over: base(of: name), index, to: &uses) }
+        if name[...].firstRange(ofText: "border") == nil {
+          add(style, over: base(of: name), index, to: &uses)
+        }
       } else if value.firstRange(ofText: "#[") != nil {
         addRuns(of: value, at: index, base: base(of: name), to: &uses)
       }
     }
   }
-
 
   private func noteBackground(_ style: Style, in uses: inout Uses) {
     if case .colors(let colors)? = style.bg { colors.forEach { uses.addBackground($0) } }
