@@ -173,7 +173,8 @@ final class WalkedMixer {
       : mixer.space.value.color(at: place).rgb
     // What is typed comes before the mixed color.
     let displayed = mixer.displayed.value.rgb
-    guard mixed == displayed else {
+    // What is read outside sRGB is mapped as CSS says, and its sliders show what was written.
+    guard mixed == displayed || mixer.exact != nil else {
       return "sliders at \(positions) of \(mixer.space.value) for \(displayed.hexText)"
     }
     guard application.window.overlay == nil, !isTooSmall else { return nil }

@@ -216,6 +216,7 @@ struct BandScreenTests {
       screen.type("a")
       screen.press(.right)
     }
+    clock.advance(by: .seconds(1))
     screen.type("tttt")
     let recent = view(.recent)
     #expect(recent.band.blocks.count == 3 && recent.chosen == nil && recent.isFocused)

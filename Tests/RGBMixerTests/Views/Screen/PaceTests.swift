@@ -105,8 +105,9 @@ struct PaceTests {
     /// Whether ramp, harmonies, plane, tracks and what `n` would do are those of a moment.
     private func shows(_ moment: Moment, _ frame: Frame) -> Bool {
       let grid = BlockStrip.grid(13..<78)
-      guard background(frame, 13, 20) == moment.color else { return false }
       let expected = moment.derived
+      // A gray has no harmonies.
+      guard expected.near == nil || background(frame, 13, 20) == moment.color else { return false }
       guard
         expected.ramp.indices.allSatisfy({
           background(frame, grid[$0], 18) == expected.ramp[$0]

@@ -138,7 +138,7 @@ struct ScreenPictureTests {
       _ = screen.window.draw(into: buffer, depth: .monochrome)
       return buffer.lines
     }
-    #expect(picture()[1].contains("type to narrow") && picture()[2].contains("#"))
+    #expect(picture()[1].contains("type to narrow") && picture()[11].contains("↓"))
     screen.press(.pageDown, times: 9)
     #expect(picture().joined().contains("AAA"))
     screen.type("paste")

@@ -197,8 +197,10 @@ struct TypedTextTests {
 
   @Test func `so can those beside the sliders of the editor`() {
     for (shown, key) in [("Space marks", " "), ("n █", "n"), ("w save", "w"), ("RGB", "s")] {
+      let clock = ManualClock()
       let screens = (0..<2).map { _ in
-        MixerScreen(Mixer(editing: "background: #222;\ncolor1: #336699;\ncolor2: #993366;"))
+        MixerScreen(
+          Mixer(editing: "background: #222;\ncolor1: #336699;\ncolor2: #993366;", clock: clock))
       }
       for screen in screens {
         screen.onWrite = { screen.mixer.status.show(.notice("written")) }
@@ -206,6 +208,7 @@ struct TypedTextTests {
         screen.press(.enter)
         _ = screen.picture()
       }
+      clock.advance(by: .seconds(1))
       let rows = screens[0].picture()
       let wanted = shown == "n █" ? "n    #" : shown
       let row = rows.firstIndex { $0.contains(wanted) } ?? 0
