@@ -33,7 +33,9 @@ struct ShownValues {
       guard ["rgb(", "hsl(", "hsv(", "oklch("].contains(where: { text.hasPrefix($0) }) else {
         continue
       }
-      if !expected.contains(text) { return "\(text) for \(color.hexText)" }
+      // What was read is shown with the numbers that were written.
+      let isRead = (try? ColorParser.read(Array(text.utf8)[...]).color.color) == color
+      if !expected.contains(text), !isRead { return "\(text) for \(color.hexText)" }
     }
     return nil
   }

@@ -200,7 +200,7 @@ struct TypedTextTests {
       let clock = ManualClock()
       let screens = (0..<2).map { _ in
         MixerScreen(
-          Mixer(editing: "background: #222;\ncolor1: #336699;\ncolor2: #993366;", clock: clock))
+          Mixer(editing: "background #222222\ncolor1 #336699\ncolor2 #993366\n", clock: clock))
       }
       for screen in screens {
         screen.onWrite = { screen.mixer.status.show(.notice("written")) }
