@@ -2,8 +2,7 @@ import Binding
 
 import struct TermUI.RGB
 
-/// The view model of the mixer: the colors that are mixed, the spaces they are mixed in, and what can be done with
-/// them.
+/// The view model of the mixer: the colors that are mixed, the spaces they are mixed in, and what can be done.
 ///
 /// It does not know the views. Views listen to its observables and call its methods, naming themselves as the writer,
 /// whose own listeners are not told: `Slider+Channel.swift` shows it in twenty lines. Each method that changes a color

@@ -198,7 +198,7 @@ final class RootContainer: Container {
   weak var owner: Window?
   var presentations: [Presentation] = []
   /// The messages above all views, the newest last.
-  var notices: [Notice] = []
+  var notices: [View] = []
   /// The size in which the views that are presented were placed.
   private var placedSize: Size?
 
