@@ -240,3 +240,30 @@ extension JSONValue {
     self = value
   }
 }
+
+extension JSONValue {
+  /// The reason why the value cannot be read back from a file, whose object holds it; nil if it can.
+  ///
+  /// It goes no deeper than the greatest depth that can be read, so that no value can exhaust the stack.
+  func reasonNotToSave(depth: Int = 1) -> String? {
+    switch self {
+    case .null, .bool, .string: return nil
+    case .number(let text):
+      return JSONParser.isNumber(text) ? nil : "a number in it is not valid JSON"
+    case .array, .object:
+      guard depth < JSONParser.depthLimit else { return "it is nested too deep" }
+    }
+    switch self {
+    case .array(let values):
+      for value in values {
+        if let reason = value.reasonNotToSave(depth: depth + 1) { return reason }
+      }
+    case .object(let members):
+      for member in members {
+        if let reason = member.value.reasonNotToSave(depth: depth + 1) { return reason }
+      }
+    default: break
+    }
+    return nil
+  }
+}

@@ -44,10 +44,10 @@ extension View {
     }
   }
 
-  /// Whether the view is in a ``ScrollView``.
+  /// Whether the view is in one that scrolls.
   var isScrolled: Bool {
     var next = container
-    while let view = next, !(view is ScrollView) { next = view.container }
+    while let view = next, !view.scrolls { next = view.container }
     return next != nil
   }
 

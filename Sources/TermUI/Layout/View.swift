@@ -152,6 +152,9 @@ open class View {
   /// Whether the view holds all views of a window.
   var isRoot: Bool { false }
 
+  /// Whether the view scrolls what is in it.
+  var scrolls: Bool { false }
+
   /// Sets the frames of the subviews unless they are up to date.
   func layoutIfNeeded() {}
 

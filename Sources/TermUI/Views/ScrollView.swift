@@ -62,6 +62,8 @@ public final class ScrollView: View {
   /// and a form that scrolls cannot.
   public override var canFocus: Bool { document.firstStop == nil }
 
+  override var scrolls: Bool { true }
+
   override var subviews: [View] { [document] }
 
   override var interior: Rect {
