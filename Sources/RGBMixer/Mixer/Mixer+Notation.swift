@@ -8,7 +8,12 @@ extension Mixer {
   func set(_ written: WrittenColor, by source: AnyObject? = nil, isRun: Bool = true) {
     guard isPlain else { return set(written.color, by: source, isRun: isRun) }
     change(by: isRun ? source : nil) {
+      // A color that did not come in is written in hex digits anyway.
+      let isKnown =
+        self.written == nil && color.present == written.color.color
+        && written.text.elementsEqual(color.present.hexText.utf8)
       color.write(written.color.color, writer: source)
+      if isKnown { return }
       adopt(written)
       if !keepsSpace, let own = written.ownSpace { space.value = own }
     }

@@ -166,7 +166,7 @@ struct ColoredTextTests {
     arguments: [
       ("nothing", "there is no color in it"), ("", "there is no color in it"),
       (
-        "[Background]\nColor=40,42,54\n",
+        "[Middle]\nSize=40,42,54\n",
         "there is no color in it: colors of three numbers, such as 40,42,54, are not read"
       ),
       (

@@ -111,13 +111,13 @@ final class PairSheet: View {
 
   // MARK: Drawing
 
-  /// Scrolls just enough to show the chosen pair.
-  private func scroll() {
+  /// The first visible text and background after scrolling just enough to show the chosen pair.
+  private var scrolledFirst: PairTable.Pair {
     func scrolled(_ first: Int, to index: Int) -> Int {
       let most = max(0, table.entries.count - PairPicture.visible)
       return min(min(max(first, index - PairPicture.visible + 1), index), most)
     }
-    first = .init(
+    return .init(
       text: scrolled(first.text, to: chosen.text),
       background: scrolled(first.background, to: chosen.background))
   }
@@ -126,6 +126,19 @@ final class PairSheet: View {
     PairPicture(
       table: table, ownIndex: ownIndex, chosen: chosen, accent: mixer.displayedSeen.value,
       first: first, inks: inks)
+  }
+
+  /// The first cell of the chosen pair; nil in a window that is too small to show it.
+  override var accessibilityCursor: Position? {
+    guard isLargeEnough else { return nil }
+    let (places, next) = (picture.places(in: tableArea), scrolledFirst)
+    return Position(
+      column: places.edges[chosen.text - next.text],
+      row: places.top + 1 + (chosen.background - next.background) * places.rows)
+  }
+
+  private var isLargeEnough: Bool {
+    frame.width >= Self.minimumSize.width && frame.height + 1 >= Self.minimumSize.height
   }
 
   /// Whether each color has two rows.
@@ -139,11 +152,11 @@ final class PairSheet: View {
     canvas.fill(style: canvas.theme.text)
     let size = canvas.size
     hintRow = size.height - 1
-    guard size.width >= Self.minimumSize.width, size.height + 1 >= Self.minimumSize.height else {
+    guard isLargeEnough else {
       canvas.write(Self.needsSize, column: size.width < 40 ? 0 : 2, row: 0, style: .plain)
       return
     }
-    scroll()
+    first = scrolledFirst
     let area = tableArea
     picture.draw(in: area, of: canvas)
     let top = area.maxRow + 1

@@ -45,6 +45,20 @@ struct PairSheetTests {
     #expect(mixer.color.current.hex == 0x1fa08a && mixer.background.value == .none)
   }
 
+  @Test func `the hidden cursor is on the chosen pair`() throws {
+    let (screen, _) = try opened()
+    func text() throws -> String {
+      let rows = screen.picture()
+      let cursor = try #require(screen.window.accessibilityCursor)
+      return String(rows[cursor.row].dropFirst(cursor.column).prefix { $0 != "▐" })
+    }
+    screen.press(.home)
+    screen.press(.pageDown)
+    #expect(try text().split(separator: " ") == ["▌", "14"])
+    screen.press(.up)
+    #expect(try text().split(separator: " ") == ["▌", "11"])
+  }
+
   @Test(arguments: ["q", "m"]) func `q and m close it`(key: String) throws {
     let (screen, _) = try opened()
     screen.type(key)
