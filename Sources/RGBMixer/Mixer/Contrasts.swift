@@ -156,6 +156,9 @@ final class Contrasts {
       pair: pairs.all[shown], count: own.count, shortCount: order.count { $0.share < 1 })
   }
 
+  /// The pair that is shown for the color at an index, the worst one unless the user went on; nil without one.
+  func shownPair(of index: Int) -> ThemePair? { pair(of: index)?.pair }
+
   /// The place of the shown background among those of a color, the worst first.
   private var step: (color: Int, place: Int)?
 
@@ -166,6 +169,17 @@ final class Contrasts {
     let place = step.map { $0.color == index ? $0.place : 0 } ?? 0
     step = (index, (place + 1) % count)
     return true
+  }
+
+  /// The color that `n` turns to the other side of its background, if it is pressed again before anything changes.
+  private var turn: (color: Int, version: ColorList.Version)?
+
+  /// Whether a color is turned now; if not, it is the next time, unless anything changes.
+  func turnsNext(_ index: Int) -> Bool {
+    let version = list.presentVersion
+    let turnsNow = turn.map { $0.color == index && $0.version == version } ?? false
+    turn = turnsNow ? nil : (index, version)
+    return turnsNow
   }
 
   private func background(of pair: ThemePair) -> Background? {

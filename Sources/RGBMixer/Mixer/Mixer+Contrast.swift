@@ -16,6 +16,10 @@ extension Mixer {
   enum Readable: Equatable, Sendable {
     /// It changes this many colors; some or all of them are listed.
     case moves([Move], of: Int)
+    /// A background becomes a color on which more texts can be read.
+    case movesBackground(to: AlphaColor)
+    /// No lightness on the color's side of the background has the ratio, but one on the other side has.
+    case turns(Move, ratio: Double)
     /// No lightness of the color has the ratio on the background.
     case isImpossible(ratio: Double, on: Background)
     /// All have the highest grade already.
@@ -33,6 +37,9 @@ extension Mixer {
 
     /// The ratio after that.
     var ratio: ContrastRatio { background.ratio(of: new) }
+
+    /// Whether it leads from the light side of the background to the dark one, if it leads to the other.
+    var turnsDark: Bool { background.seen(old).luminance > background.rgb.luminance }
   }
 
   /// A color of the selection, and the ratios that are wanted of it.
@@ -49,11 +56,13 @@ extension Mixer {
     /// The nearest color of another lightness that has a ratio on each background; nil if none has.
     ///
     /// `from` is the color as it is written, which may be more exact than 8 bits.
-    func nearest(with ratio: Double, from: OKLCH) -> AlphaColor? {
-      LightnessSearch(from: from, alpha: color.alpha).nearest(
-        reaching: pairs.map { goal($0, ratio) }
-      )
-      .map { AlphaColor($0.rgb, alpha: color.alpha) }
+    /// If `keepsSide` is true, a text that is lighter than its background stays so, and a darker one, too.
+    func nearest(with ratio: Double, from: OKLCH, keepsSide: Bool) -> AlphaColor? {
+      let goals = pairs.map { goal($0, ratio) }
+      let isLighter = keepsSide ? goals.isLighter(color) : nil
+      return LightnessSearch(from: from, alpha: color.alpha)
+        .nearest(reaching: goals, lighter: isLighter)
+        .map { AlphaColor($0.rgb, alpha: color.alpha) }
     }
 
     private func goal(_ pair: Contrasts.Want, _ ratio: Double) -> ContrastGoal {
@@ -88,6 +97,9 @@ extension Mixer {
   ///
   /// Finding new colors is slow: if more than `most` fall short, the count includes those that cannot be fixed.
   func readable(atMost most: Int = .max) -> Readable {
+    if let background = readableBackground(quickly: most < .max) {
+      return .movesBackground(to: background)
+    }
     let wants = wants(of: list.selected)
     if wants.isEmpty { return .isUnknown }
     for goal in [0, ContrastRatio.Grade.aa.minimumRatio, ContrastRatio.Grade.aaa.minimumRatio] {
@@ -95,11 +107,14 @@ extension Mixer {
       if short.isEmpty { continue }
       var moves: [Move] = []
       for want in short where moves.count < most {
-        guard let new = want.nearest(with: goal, from: list.oklch(of: want.index)) else { continue }
-        let background = want.short(of: goal) ?? want.pairs[0].background
-        moves.append(Move(index: want.index, old: want.color, new: new, background: background))
+        if let move = move(want, to: goal, keepsSide: !isPlain) { moves.append(move) }
       }
       let wanted = short[0].pairs.map(\.ratio).max() ?? 0
+      if moves.isEmpty, !isPlain, short.count == 1,
+        let move = move(short[0], to: goal, keepsSide: false)
+      {
+        return .turns(move, ratio: max(goal, wanted))
+      }
       return moves.isEmpty
         ? .isImpossible(
           ratio: max(goal, wanted), on: short[0].short(of: goal) ?? short[0].pairs[0].background)
@@ -108,10 +123,23 @@ extension Mixer {
     return .isReached
   }
 
+  private func move(_ want: Want, to goal: Double, keepsSide: Bool) -> Move? {
+    let own = list.oklch(of: want.index)
+    return want.nearest(with: goal, from: own, keepsSide: keepsSide).map { new in
+      let background = want.short(of: goal) ?? want.pairs[0].background
+      return Move(index: want.index, old: want.color, new: new, background: background)
+    }
+  }
+
   /// Makes the selection readable, and says what it did.
   func makeReadable() {
     if kept.value != nil { return raiseKeptContrast() }
-    let readable = readable()
+    let backgrounds = selectedBackgrounds
+    if !backgrounds.isEmpty { return makeReadable(on: backgrounds) }
+    var readable = readable()
+    if case .turns(let move, _) = readable, contrasts.turnsNext(move.index) {
+      readable = .moves([move], of: 1)
+    }
     if case .moves(let moves, _) = readable {
       change { list.set(moves.map { ($0.index, $0.new) }) }
     }
@@ -132,6 +160,9 @@ extension Mixer {
         return madeReadable(moves.map(\.index))
       }
       return description(of: moves[0])
+    case .turns(let move, let ratio): return descriptionOfTurn(move, ratio)
+    // Several backgrounds can move at once, and say together what they did.
+    case .movesBackground: return ""
     case .isImpossible(let ratio, let background):
       let alpha = color.present.alpha.map { " with alpha \(Int(($0 * 100).rounded())) %" }
       let end = alpha ?? " \(background.name)"
@@ -144,9 +175,6 @@ extension Mixer {
         ? "\(ratio.text) \(background.name) unchanged: the file sets no text color for selections"
         : "\(ratio.text) AAA \(background.name) already"
     case .isUnknown:
-      if !isPlain, contrasts.isBackground(list.mixed) {
-        return "this is a background: only text is made readable"
-      }
       return background.value.isMeasured
         ? "not known to be a text color, so it was left alone"
         : "no background of this color is known"
@@ -157,7 +185,14 @@ extension Mixer {
   func description(of move: Move) -> String {
     let ratio = move.ratio
     return "lightness \(Self.lightness(from: move.old.rgb, to: move.new.rgb)): "
-      + "\(ratio.text) \(ratio.grade.rawValue) \(move.background.name)"
+      + "\(ratio.text) \(ratio.grade.rawValue) \(move.background.name)" + otherUse(of: move.index)
+  }
+
+  /// What else moves with a text, because it is a background in another place; empty if nothing does.
+  private func otherUse(of index: Int) -> String {
+    guard !isPlain, contrasts.isBackground(index) else { return "" }
+    return PairNames(of: contrasts.pairs.table).use(asBackground: index)
+      .map { "; also moves \($0)" } ?? ""
   }
 
   /// The lightness of two colors in percent, with as few decimals as show a difference.

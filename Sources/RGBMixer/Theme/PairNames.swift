@@ -132,6 +132,12 @@ struct PairNames {
     return name(ofBackground: color, beside: pair.color)
   }
 
+  /// The first place in which a color is a background, or nil where it is none: `.b background`.
+  func use(asBackground color: Int) -> String? {
+    let grounds = uses.uses.pairs.lazy.map(\.ground)
+    return grounds.first { $0.layers.first == color }?.entry.map(title(ofEntry:))
+  }
+
   /// The name of a background; of a group without the word that says that it is one.
   func name(ofBackground color: Int, beside text: Int? = nil) -> String {
     let isNear = text.map { section(of: $0) == section(of: color) } ?? false

@@ -155,21 +155,8 @@ struct ThemeRepair {
 
     var search: LightnessSearch { LightnessSearch(from: from, alpha: color.alpha) }
 
-    /// Whether the color is lighter than its worst background; nil if it hardly differs from it.
-    var isLighter: Bool? {
-      let figures = goals.map { goal -> (share: Double, ratio: Double, isLighter: Bool) in
-        let seen = color.isTranslucent ? color.composite(on: goal.surface).clipped : color.rgb
-        let ratio = ContrastRatio(seen, goal.background).value
-        return (ratio / goal.ratio, ratio, seen.luminance > goal.background.luminance)
-      }
-      guard let worst = figures.min(by: { $0.share < $1.share }), worst.ratio >= leastRatio else {
-        return nil
-      }
-      return worst.isLighter
-    }
-
-    /// Less contrast than this has no side.
-    private var leastRatio: Double { 1.2 }
+    /// The color's side of its backgrounds.
+    var isLighter: Bool? { goals.isLighter(color) }
 
     var nearest: AlphaColor? { nearest(lighter: isLighter) }
 
@@ -279,4 +266,21 @@ struct ThemeRepair {
   private static func distance(_ first: AlphaColor, _ second: AlphaColor) -> Double {
     OKLab(first.rgb).squaredDistance(to: OKLab(second.rgb)).squareRoot()
   }
+}
+
+extension [ContrastGoal] {
+  /// Whether a color is lighter than the worst of these backgrounds; nil if it hardly differs from it.
+  func isLighter(_ color: AlphaColor) -> Bool? {
+    let figures = map { goal -> (share: Double, ratio: Double, isLighter: Bool) in
+      let seen = color.isTranslucent ? color.composite(on: goal.surface).clipped : color.rgb
+      let ratio = ContrastRatio(seen, goal.background).value
+      return (ratio / goal.ratio, ratio, seen.luminance > goal.background.luminance)
+    }
+    guard let worst = figures.min(by: { $0.share < $1.share }), worst.ratio >= Self.leastRatio
+    else { return nil }
+    return worst.isLighter
+  }
+
+  /// Less contrast than this has no side.
+  private static var leastRatio: Double { 1.2 }
 }

@@ -136,7 +136,7 @@ struct ThemeContrastTests {
     #expect(message == "not known to be a text color, so it was left alone")
     mixer.choose(0)
     mixer.perform(.makeReadable)
-    #expect(message == "this is a background: only text is made readable")
+    #expect(message == "4 texts readable, 2 still hard to read")
   }
 
   @Test func `n makes those of the marked colors readable that are hard to read`() {

@@ -56,7 +56,11 @@ struct ColorRow {
     if list.isMarked(index) {
       canvas.write("◆", column: 2, row: 0, style: style.overlaid(with: .bold))
     }
-    drawKey(color, columns, isChosen: row.isSelected, style, in: canvas)
+    let measured = mixer.contrasts.measured(index, as: color)
+    let share = measured.flatMap { $0.shortCount > 0 && $0.count > 1 ? $0 : nil }
+    drawKey(
+      color, columns, share.map { "\($0.shortCount) of \($0.count)" }, isChosen: row.isSelected,
+      style, in: canvas)
     if hasColors {
       canvas.fill(
         Rect(column: columns.block, row: 0, width: columns.blockWidth, height: 1),
@@ -70,12 +74,14 @@ struct ColorRow {
     if let hex = columns.hex {
       canvas.write(color.rgb.hexText, column: hex, row: 0, style: style)
     }
-    drawContrast(of: color, columns, isChosen: row.isSelected, style, in: canvas)
+    drawContrast(measured, columns, isChosen: row.isSelected, style, in: canvas)
   }
 
-  /// Draws the key with the alpha, and at its right end the number of equal places.
+  /// Draws the key with the alpha, and at its right end on how many of its backgrounds the color falls short, and the
+  /// number of equal places, as far as they have room.
   private func drawKey(
-    _ color: AlphaColor, _ columns: Columns, isChosen: Bool, _ style: Style, in canvas: Canvas
+    _ color: AlphaColor, _ columns: Columns, _ share: String?, isChosen: Bool, _ style: Style,
+    in canvas: Canvas
   ) {
     let alpha = color.isTranslucent ? " \(Int((100 * (color.alpha ?? 1)).rounded())) %" : ""
     let label = mixer.text.rows.label(of: index, with: alpha, columns: columns.keyWidth)
@@ -84,19 +90,24 @@ struct ColorRow {
     let end = canvas.write(
       label, column: columns.key, row: 0, style: nameStyle)
     let count = mixer.list.equalCount(of: index)
-    let text = "×\(count)"
-    let start = columns.key + columns.keyWidth - text.count
-    guard count > 1, end + 4 <= columns.key + columns.keyWidth, end < start else { return }
-    canvas.write(
-      text, column: start, row: 0, style: isChosen ? style : style.overlaid(with: inks.dim))
+    let places = count > 1 ? "×\(count)" : nil
+    let edge = columns.key + columns.keyWidth
+    let both = [share, places].compactMap(\.self).joined(separator: " ")
+    for text in [both, share, places].compactMap(\.self) where !text.isEmpty {
+      guard end + 4 <= edge, end < edge - text.count else { continue }
+      canvas.write(
+        text, column: edge - text.count, row: 0,
+        style: isChosen ? style : style.overlaid(with: inks.dim))
+      return
+    }
   }
 
   /// Draws the ratio on the color's background with its sign, or that the color is a background.
   private func drawContrast(
-    of color: AlphaColor, _ columns: Columns, isChosen: Bool, _ style: Style, in canvas: Canvas
+    _ measured: Contrasts.Measured?, _ columns: Columns, isChosen: Bool, _ style: Style,
+    in canvas: Canvas
   ) {
-    guard let measured = mixer.contrasts.measured(index, as: color), let wanted = measured.wanted
-    else {
+    guard let measured, let wanted = measured.wanted else {
       if mixer.text.isBackground(index), columns.ratio + 10 <= canvas.size.width {
         canvas.write(
           "background", column: columns.ratio, row: 0,

@@ -66,7 +66,9 @@ final class EditorContrast: MixerView, KeyHints {
     if !texts.isEmpty || mixer.text.isBackground(index) {
       let failing = Set(mixer.contrasts.failingPairs)
       let hard = texts.count { failing.contains($0) }
-      return "background of \(texts.count.counted("color")), \(hard) hard to read"
+      return hard > 0
+        ? "\(hard) of \(texts.count.counted("text")) hard to read"
+        : "background of \(texts.count.counted("text"))"
     }
     if mixer.background.value.isMeasured, let measured = mixer.contrasts.measured(index) {
       return "\(measured.ratio.text) \(measured.background.description)"
@@ -110,25 +112,40 @@ final class EditorContrast: MixerView, KeyHints {
       canvas.write(text, column: canvas.size.width - text.count, row: 0, style: .bold)
       return
     }
-    guard case .moves(let moves, let count) = mixer.repair.value, let move = moves.first,
-      !mixer.isTyping.value
-    else { return }
+    guard !mixer.isTyping.value else { return }
+    var offer: (seen: RGB, hex: String)?
+    var colors = ""
+    switch mixer.repair.value {
+    case .moves(let moves, let count):
+      guard let move = moves.first else { return }
+      colors = count.counted("color")
+      if count == 1, move.index == mixer.list.mixed {
+        offer = (move.background.seen(move.new), move.new.hexText)
+      }
+    case .movesBackground(let new): offer = (mixer.background.value.seen(new), new.hexText)
+    case .turns(let move, let ratio):
+      let side = move.turnsDark ? "dark" : "light"
+      let texts = ["\(ThemeCheck.text(of: ratio)) only as \(side)", "only \(side)"]
+      guard let text = texts.first(where: { canvas.size.width - $0.count > end }) else { return }
+      canvas.write(
+        text, column: canvas.size.width - text.count, row: 0,
+        style: canvas.theme.text.overlaid(with: inks.value.dim))
+      return
+    default: return
+    }
     let (text, inks, width) = (canvas.theme.text, inks.value, canvas.size.width)
     let dim = text.overlaid(with: inks.dim)
-    let isOwn = count == 1 && move.index == mixer.list.mixed
-    let colors = count.counted("color")
-    let block = canvas.depth == .monochrome || !isOwn ? 0 : 3
+    let block = canvas.depth == .monochrome || offer == nil ? 0 : 3
     let hasRoom = width - 2 - block - "fixes \(colors)".count >= end
-    let hex = isOwn ? move.new.hexText : hasRoom ? "fixes \(colors)" : colors
+    let hex = offer?.hex ?? (hasRoom ? "fixes \(colors)" : colors)
     let full = 2 + block + hex.count
     let column = width - full >= end ? width - full : width - 1 - block
     guard column >= end else { return }
     readableColumns = column..<width
     canvas.write("n", column: column, row: 0, style: text.overlaid(with: .bold))
-    if block > 0 {
+    if let offer, block > 0 {
       canvas.fill(
-        Rect(column: column + 2, row: 0, width: 2, height: 1),
-        style: inks.block(move.background.seen(move.new)))
+        Rect(column: column + 2, row: 0, width: 2, height: 1), style: inks.block(offer.seen))
     }
     if column == width - full {
       canvas.write(hex, column: width - hex.count, row: 0, style: dim)

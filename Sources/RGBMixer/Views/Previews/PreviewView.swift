@@ -28,6 +28,8 @@ final class PreviewView: MixerView {
     let size: Size
     let hasColors, hasTwoPages, isExplored: Bool
     let chosen: Int
+    /// The pair of the chosen color that its sample shows.
+    let shown: ThemePair?
   }
 
   override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
@@ -56,10 +58,16 @@ final class PreviewView: MixerView {
 
   /// Redraws if a visible color changed or another one is chosen.
   private func update() {
-    if basis?.chosen != chosen || basis?.isExplored != text.isExplored { return setNeedsDisplay() }
+    let isOther = basis?.chosen != chosen || basis?.isExplored != text.isExplored
+    if isOther || basis?.shown != shown { return setNeedsDisplay() }
     for (index, color) in painted where mixer.displayed(at: index) != color {
       return setNeedsDisplay()
     }
+  }
+
+  /// The pair of the chosen color that its sample shows; a terminal and pages have none.
+  private var shown: ThemePair? {
+    kind == .code ? mixer.contrasts.shownPair(of: chosen) : nil
   }
 
   override func handle(_ event: Event) -> Bool {
@@ -78,7 +86,7 @@ final class PreviewView: MixerView {
     canvas.fill(style: canvas.theme.text)
     let new = Basis(
       size: canvas.size, hasColors: canvas.depth != .monochrome, hasTwoPages: hasTwoPages,
-      isExplored: text.isExplored, chosen: chosen)
+      isExplored: text.isExplored, chosen: chosen, shown: shown)
     if new != basis { make(new) }
     for index in painted.keys { painted[index] = mixer.displayed(at: index) }
     for (frame, picture) in pictures {
@@ -137,7 +145,7 @@ final class PreviewView: MixerView {
   private var sample: PreviewPicture.Span {
     let (pairs, chosen) = (mixer.contrasts.pairs, chosen)
     let name = " \(text.text.label(of: chosen) ?? "text") "
-    if let pair = pairs.pairOf[chosen].map({ pairs.all[$0] }) {
+    if let pair = mixer.contrasts.shownPair(of: chosen) {
       guard case .color(let block) = pair.background else { return .init(name, chosen) }
       return .init(name, chosen, on: block)
     }

@@ -140,7 +140,7 @@ import Testing
       ("go link", "line 10 --link: #3366ff, blue, red 51, green 102, blue 255, "),
       ("go 4", "line 4 --foreground in :root: "), ("go link", "line 10 --link in .dark: "),
       ("go 7", "line 7 --background in .dark: #111111, "),
-      ("readable", "this is a background: only text is made readable"),
+      ("readable", "no lightness makes more texts readable: 1 of 2 hard to read"),
       (
         "on white",
         "line 7 --background in .dark: #111111, very dark gray, red 17, green 17, blue 17, "
