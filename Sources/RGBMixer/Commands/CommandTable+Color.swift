@@ -99,7 +99,7 @@ extension CommandTable {
       lines: "mark --brand, mark equal, mark equal file, mark all, mark none", for: .editors,
       keywords: "select"),
     Row(
-      "mark the places of the section with the same color, then those of the file", keys: "e",
+      "mark the same color in the section, then in the whole file", keys: "e",
       as: Listing("mark equal colors", "mark equal"),
       [.letter("e", .model(.markEqual(inFile: false)))],
       hints: [Hint(11, "e", "mark equal", [.channel, .list], when: .edits)],

@@ -12,7 +12,7 @@ extension CommandTable {
       as: Listing("exchange two colors", "exchange"), [.letter("X", .model(.exchange))],
       words: [Word("exchange", .model(.exchange))], for: .editors, keywords: "swap"),
     Row(
-      "in the list: give the marked colors this one", keys: "=",
+      "in the list: give the marked colors the chosen value", keys: "=",
       as: Listing("give marked this one", "copy to all"),
       words: [Word("same", .model(.copyToMarked))], for: .editors, keywords: "equal copy"),
     Row(
@@ -24,7 +24,7 @@ extension CommandTable {
 
   static let themeLines = [
     Row(
-      "set the marked color that is told; the other marked ones follow",
+      "give the mixed color a value; the other marked ones move with it",
       words: [Word("match", "#5b21b6", WordArgument.match)], for: .editors, keywords: "brand")
   ]
 }

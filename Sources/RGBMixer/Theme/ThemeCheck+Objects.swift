@@ -7,6 +7,7 @@ extension ThemeCheck {
   /// A JSON object for each text, on a line of its own; what it says of a background is of the worst one.
   func objects(named name: String) -> [UInt8] {
     var lines: [UInt8] = []
+    let columns = text.columns
     for text in texts {
       let pair = pairs.all[text.pairs[0]]
       guard let background = pairs.seen(pair, in: colors) else { continue }
@@ -20,6 +21,7 @@ extension ThemeCheck {
       let backgrounds = text.pairs.compactMap { object(of: pairs.all[$0]) }
       let members: [(String, JSONValue)] = [
         ("file", .string(name)), ("line", .number(String(self.text.colors[pair.color].line))),
+        ("column", .number(String(columns[pair.color]))),
         ("key", string(names.key(of: pair.color))),
         ("color", .string(colors[pair.color].hexText)), ("on", .string(background.clipped.hexText)),
         ("ratio", ratio(of: pair, over: background)), ("wanted", wanted(of: pair)),

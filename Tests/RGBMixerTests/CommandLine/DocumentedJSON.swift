@@ -80,6 +80,7 @@ enum DocumentedJSON {
   static let text: [Member] = [
     Member("file", .text("."), "the file as it was named; `-` is standard input"),
     Member("line", .integer(lines), "the line of the color, from 1"),
+    Member("column", .integer(lines), "the column in which it begins there, in characters from 1"),
     Member("key", title, "the key of the color; null without one"),
     Member("color", hex, "the color of the text"),
     Member("on", hex, "the background as it is seen, composited"),

@@ -63,6 +63,15 @@ struct ColoredTextTests {
     #expect(text.index(nearLine: 1, column: 199_990) == 19_999)
   }
 
+  @Test func `each color is found by its line and column`() {
+    let text = Self.text("#ff8800 #336699\r\né: #abcdef; ü: \"#fedcba\"\n\n\t#012345")
+    #expect(text.columns == [1, 9, 4, 17, 2])
+    let found = text.colors.indices.map {
+      text.index(nearLine: text.colors[$0].line, column: text.columns[$0])
+    }
+    #expect(found == Array(text.colors.indices))
+  }
+
   @Test func `a text without colors has no index`() {
     #expect(Self.text("nothing").index(line: 1) == nil)
     #expect(Self.text("").colors.isEmpty)

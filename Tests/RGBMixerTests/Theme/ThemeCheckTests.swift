@@ -165,13 +165,13 @@ struct ThemeCheckTests {
     let theme = "background #1d2021\n\"color1\": \"#cc241d\"\ncolor8 #928374\n"
     #expect(
       String(decoding: Self.check(theme).objects(named: "a \"b\""), as: UTF8.self) == """
-        {"file": "a \\"b\\"", "line": 2, "key": "color1", "color": "#cc241d", "on": "#1d2021", \
-        "ratio": 2.99, "wanted": 4.5, "repair": "#f04b3e", "section": null, "use": null, \
-        "background": "background", "sure": true, "flip": null, "backgrounds": [{"key": "background", \
+        {"file": "a \\"b\\"", "line": 2, "column": 12, "key": "color1", "color": "#cc241d", \
+        "on": "#1d2021", "ratio": 2.99, "wanted": 4.5, "repair": "#f04b3e", "section": null, \
+        "use": null, "background": "background", "sure": true, "flip": null, "backgrounds": [{"key": "background", \
         "section": null, "line": 1, "on": "#1d2021", "ratio": 2.99, "wanted": 4.5, "sure": true}]}
-        {"file": "a \\"b\\"", "line": 3, "key": "color8", "color": "#928374", "on": "#1d2021", \
-        "ratio": 4.46, "wanted": 3, "repair": null, "section": null, "use": null, \
-        "background": "background", "sure": true, "flip": null, "backgrounds": [{"key": "background", \
+        {"file": "a \\"b\\"", "line": 3, "column": 8, "key": "color8", "color": "#928374", \
+        "on": "#1d2021", "ratio": 4.46, "wanted": 3, "repair": null, "section": null, \
+        "use": null, "background": "background", "sure": true, "flip": null, "backgrounds": [{"key": "background", \
         "section": null, "line": 1, "on": "#1d2021", "ratio": 4.46, "wanted": 3, "sure": true}]}
 
         """)

@@ -1,4 +1,4 @@
-/// How the kind of a text is told: by its name, by marks in it, and by its folder.
+/// How the kind of a text is recognized: by its name, by marks in it, and by its folder.
 extension TextKind {
   /// The kind of a text; `path` is its file, nil without one.
   ///

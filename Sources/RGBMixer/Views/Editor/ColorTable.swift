@@ -135,7 +135,7 @@ final class ColorTable {
     if index < narrowed.count, narrowed[index] == chosen { view.selection = index }
   }
 
-  /// Draws the name of a section, and a line up to what is told at the right.
+  /// Draws the name of a section, and a line up to the note at the right.
   private func draw(_ heading: HeadingState, in canvas: Canvas) {
     let (width, inks) = (canvas.size.width, inks.value)
     let margin = isNarrow ? 1 : 2
