@@ -17,11 +17,6 @@ extension Mixer {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Shows the offer, if there is one, while there is no message.
-  func showBaseline() {
-    status.baseline = offer ?? .none
-  }
-
   /// That the channels name a color outside sRGB; nil if they do not.
   var outsideNotice: Message? {
     guard !list.isShifting.value, presentChannels.isOutside else { return nil }

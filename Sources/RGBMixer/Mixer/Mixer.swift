@@ -102,7 +102,8 @@ final class Mixer {
   var unsaved: UnsavedColors? {
     didSet {
       offerListener = unsaved?.offer.bindAndFire { [unowned self] _ in
-        showBaseline()
+        // It is shown while there is no message.
+        status.baseline = offer ?? .none
         updateCanUndo()
       }
     }
@@ -334,7 +335,6 @@ final class Mixer {
     if let start { history.endRun(at: start) }
     let (version, shift, background, written) = present
     transaction { change() }
-    followColor()
     if present == (version, shift, background, written) { return }
     if let start { history.begin(from: start, by: id) }
     history.forgetUndone()

@@ -8,11 +8,14 @@ import Testing
 
 /// Writes what screens show, to compare two versions of the code; skipped unless `RGBMIXER_SCREENS` names a folder.
 ///
-/// Each file is a size, a depth and a source, and holds the screen after each key of a script and of random walks: all
-/// cells, and the style of each run of cells. `diff -r` of two folders shows what a change of the code changes.
+/// Each file is a size, a depth and a source, and holds the screen after each key of a script, and after each key and
+/// click of random walks: all cells, the style of each run of cells, the cursor, and what was copied. `diff -r` of two
+/// folders shows what a change of the code changes.
 @MainActor
 @Suite(.enabled(if: ScreenDumps.folder != nil))
 struct ScreenDumpTests {
+  /// The styles in words, which take long to make.
+  private static var names: [Style: String] = [:]
   private static let sizes = [
     (24, 6), (40, 12), (60, 16), (80, 12), (80, 24), (80, 45), (100, 30), (120, 40), (160, 45),
     (200, 60),
@@ -26,9 +29,10 @@ struct ScreenDumpTests {
     }
     """
 
-  /// Keys as they are typed, one screen after each; `^` is Esc, a line feed Enter, `<` and `>` are arrows, `v` is Down.
+  /// Keys as they are typed, one screen after each; `^` is Esc, a line feed Enter, `<` and `>` are arrows, `v` is Down,
+  /// and `_` and `\` are Tab and Shift-Tab.
   private static let script =
-    "llLjj>>kks o n u t>>tt> Y^#f80\n7^?re^? vv^f vy^/tom\nA>pxb*e! N?quit^"
+    "llLjj>>kks o n u t>>tt> Y^#f80\n7^?re^? vv^f vy^/tom\nA>pxb*e! N?quit^__#ab_^\\\\t_c>>c"
 
   @Test(arguments: [ColorDepth.truecolor, .ansi256, .ansi16, .monochrome])
   func `the screens are written`(depth: ColorDepth) throws {
@@ -57,10 +61,22 @@ struct ScreenDumpTests {
       mixer.receive(background: background)
       screen.foreground = background == .white ? .black : RGB(hex: 0xd0d0d8)
       var generator = SeededGenerator(seed: seed)
+      screen.onCopy = { text += "copied: \($0)\n" }
       for (index, key) in keys(seed, &generator).enumerated() {
-        screen.window.handle(.key(key))
+        text += "== \(seed) \(index) \(key)\n"
+        if seed > 0, index % 4 == 3 {
+          let place = Position(
+            column: .random(in: 0..<size.width, using: &generator),
+            row: .random(in: 0..<size.height, using: &generator))
+          for action in [MouseEvent.Action.press(.left), .release(.left)] {
+            screen.window.handle(.mouse(MouseEvent(action, at: place)))
+          }
+          text += "click at \(place.column), \(place.row)\n"
+        } else {
+          screen.window.handle(.key(key))
+        }
         if index % 3 == 0 { clock.advance(by: .seconds(1)) }
-        text += "== \(seed) \(index) \(key)\n" + cells(of: screen, depth)
+        text += cells(of: screen, depth)
       }
     }
     return text
@@ -69,7 +85,8 @@ struct ScreenDumpTests {
   /// The script first, then random keys.
   private func keys(_ seed: UInt64, _ generator: inout SeededGenerator) -> [Key] {
     let named: [Character: Key] = [
-      "^": .escape, "\n": Key(.enter), ">": .right, "<": .left, "v": .down,
+      "^": .escape, "\n": Key(.enter), ">": .right, "<": .left, "v": .down, "_": Key(.tab),
+      "\\": Key(.tab, .shift),
     ]
     let all =
       seed == 0
@@ -82,16 +99,23 @@ struct ScreenDumpTests {
     }
   }
 
+  private func name(of style: Style) -> String {
+    if let name = Self.names[style] { return name }
+    let name = String(describing: style)
+    Self.names[style] = name
+    return name
+  }
+
   private func cells(of screen: MixerScreen, _ depth: ColorDepth) -> String {
     let buffer = Buffer(size: screen.window.size)
     _ = screen.window.draw(into: buffer, depth: depth)
-    var text = ""
+    var text = screen.window.cursor.map { "cursor at \($0.column), \($0.row)\n" } ?? ""
     for (row, line) in buffer.lines.enumerated() {
       text += line + "\n"
       var last: Style?
       for column in 0..<buffer.size.width {
         let style = buffer.style(column: column, row: row)
-        if style != last { text += " \(column):\(style)" }
+        if style != last { text += " \(column):\(name(of: style))" }
         last = style
       }
       text += "\n"

@@ -149,9 +149,7 @@ final class EditorBlock: Container {
     }
     for (row, line) in lines.enumerated() where row < canvas.size.height {
       canvas.write(line.0, column: 0, row: row, style: dim)
-      if color.hexText != line.1 || row > 0 {
-        canvas.write(line.1, column: 11, row: row, style: text)
-      }
+      canvas.write(line.1, column: 11, row: row, style: text)
     }
   }
 

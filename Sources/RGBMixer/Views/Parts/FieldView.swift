@@ -21,21 +21,11 @@ final class FieldView: MixerView {
   private var rows: Int { max(0, frame.height - 1) }
 
   override func handle(_ event: Event) -> Bool {
-    guard case .mouse(let mouse) = event, let field else { return false }
-    switch mouse.action {
-    case .press(.left):
-      guard mouse.position.row < rows else { return false }
-      // A drag is one step of undo.
-      mixer.endRun()
-    case .drag(.left): break
-    case .release(.left):
-      mixer.endRun()
-      return true
-    default: return false
+    guard let field else { return false }
+    return handleDrag(event, rows: rows) { position in
+      let place = field.position(column: position.column, row: position.row)
+      mixer.moveInField(chroma: place.chroma, hue: place.hue, by: self)
     }
-    let place = field.position(column: mouse.position.column, row: mouse.position.row)
-    mixer.moveInField(chroma: place.chroma, hue: place.hue, by: self)
-    return true
   }
 
   override func draw(in canvas: Canvas) {

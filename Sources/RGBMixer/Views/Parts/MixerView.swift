@@ -36,6 +36,22 @@ class MixerView: View {
       })
   }
 
+  /// Handles a press in the first rows and the drag after it, which are one step of undo; returns false for other
+  /// events.
+  final func handleDrag(_ event: Event, rows: Int, move: (Position) -> Void) -> Bool {
+    guard case .mouse(let mouse) = event else { return false }
+    switch mouse.action {
+    case .press(.left):
+      guard mouse.position.row < rows else { return false }
+      mixer.endRun()
+      move(mouse.position)
+    case .drag(.left): move(mouse.position)
+    case .release(.left): mixer.endRun()
+    default: return false
+    }
+    return true
+  }
+
   /// Keeps a subscription for as long as the view lives.
   final func keep(_ subscription: Subscription) {
     subscriptions.append(subscription)

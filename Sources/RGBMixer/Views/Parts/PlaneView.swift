@@ -57,27 +57,16 @@ final class PlaneView: MixerView {
 
   override func handle(_ event: Event) -> Bool {
     guard case .mouse(let mouse) = event, !frame.isEmpty else { return false }
-    let plane = plane ?? Plane(basis)
     switch mouse.action {
-    case .wheel(.up):
-      turn(by: 1, hasShift: mouse.modifiers.contains(.shift))
-      return true
-    case .wheel(.down):
-      turn(by: -1, hasShift: mouse.modifiers.contains(.shift))
-      return true
-    case .press(.left):
-      guard mouse.position.row < rows else { return false }
-      // A drag is one step of undo.
-      mixer.endRun()
-    case .drag(.left): break
-    case .release(.left):
-      mixer.endRun()
-      return true
-    default: return false
+    case .wheel(.up): turn(by: 1, hasShift: mouse.modifiers.contains(.shift))
+    case .wheel(.down): turn(by: -1, hasShift: mouse.modifiers.contains(.shift))
+    default:
+      return handleDrag(event, rows: rows) { position in
+        let place = (plane ?? Plane(basis)).position(column: position.column, row: position.row)
+        mixer.moveInPlane(
+          lightness: place.lightness, chroma: place.chroma, hue: place.hue, by: self)
+      }
     }
-    let place = plane.position(column: mouse.position.column, row: mouse.position.row)
-    mixer.moveInPlane(
-      lightness: place.lightness, chroma: place.chroma, hue: place.hue, by: self)
     return true
   }
 

@@ -281,8 +281,8 @@ final class MixerScreen {
   }
 
   private var keyboardFocus: Hint.Focus {
-    if window.overlay is FormatList { return .formatList }
-    if window.overlay != nil { return .commandList }
+    // What covers the help line has its own.
+    if window.overlay != nil { return [] }
     if hexField.isFocused { return hexField.isEditing ? .hexText : .hexField }
     if search.field.isFocused { return .nameSearch }
     if editor?.list.isFocused == true { return .list }
