@@ -40,7 +40,7 @@ final class MixSession {
     screen = MixerScreen(
       mixer, in: application.window, isBelowPrompt: rows != nil,
       depth: terminal.capabilities.depth)
-    screen.onSearch = { [application] isOpen in application.usesWholeScreen = isOpen }
+    screen.navigation.onSearch = { [application] isOpen in application.usesWholeScreen = isOpen }
     mixer.pace.isReady = { [application] in application.hasSentFrame }
     visionListener = mixer.vision.bind { [unowned self] vision in
       application.colorFilter = vision == .usual ? nil : { vision.seen($0) }
@@ -52,7 +52,7 @@ final class MixSession {
     application.loop.combine = { [unowned screen] in screen.combine($0) }
     screen.onRedraw = { [application] in application.redraw() }
     screen.onSuspend = { [application] in application.loop.suspend() }
-    if document?.startsOnSliders == true { screen.returnToChannel() }
+    if document?.startsOnSliders == true { screen.navigation.returnToChannel() }
     screen.onCopy = { [unowned self] text in
       let copier = copier ?? Copier(from: application, status: status)
       self.copier = copier

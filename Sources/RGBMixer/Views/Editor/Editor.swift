@@ -13,17 +13,6 @@ final class Editor {
   let block: EditorBlock
   let search: KeyField
 
-  /// Where Esc and Enter lead back to from what is open beside them.
-  enum Home {
-    case list, sliders
-  }
-
-  var home = Home.list
-  /// Whether the bands are open, in place of the preview.
-  var showsBands = false
-  /// Whether the hex field has a row because it has the focus, although there is no room for the block.
-  var typesHex = false
-
   init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     bar = EditorBar(of: mixer, inks: inks)
     table = ColorTable(of: mixer, inks: inks)
@@ -33,12 +22,7 @@ final class Editor {
     block = EditorBlock(of: mixer, inks: inks)
     search = KeyField(of: mixer, inks: inks)
     preview.onChoose = { mixer.choose($0) }
-    block.onBack = { mixer.perform(.goBack) }
   }
 
   var list: TableView<Int> { table.view }
-  /// Whether the list is being narrowed.
-  var isSearching: Bool { !search.isHidden }
-  /// Whether the bands replace the preview.
-  var hasBands: Bool { showsBands || !preview.hasPreview }
 }

@@ -8,10 +8,8 @@ import TermUI
 @MainActor
 final class EditorBlock: Container {
   let hexField: HexField
-  /// Called with the text that a click copies.
-  var onCopy: (String) -> Void = { _ in }
-  /// Called when a click goes back to the file's color.
-  var onBack: () -> Void = {}
+  /// Called with what is pressed: the notation, which is copied, or the file's color.
+  var onPress: (Press) -> Void = { _ in }
 
   private let mixer: Mixer
   private let inks: ReadOnlyObservable<Inks>
@@ -165,9 +163,9 @@ final class EditorBlock: Container {
       ? press.row == hexField.frame.minRow && press.column > hexField.frame.maxColumn
       : press.row == 1
     if isBack, isChanged {
-      if !mixer.isTyping.value { onBack() }
+      onPress(.start)
     } else if isNotation {
-      onCopy(mixer.printedText(of: mixer.displayed.value, in: notation))
+      onPress(.copy(mixer.printedText(of: mixer.displayed.value, in: notation)))
     } else {
       return false
     }

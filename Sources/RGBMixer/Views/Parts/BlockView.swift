@@ -8,10 +8,10 @@ final class BlockView: MixerView {
   /// The most rows that the block is given.
   static let mostRows = 8
 
-  /// Called with the text that is pressed.
-  var onPress: (ReadOut) -> Void = { _ in }
+  /// Called with what is pressed.
+  var onPress: (Press) -> Void = { _ in }
 
-  private var readOuts = ReadOuts()
+  private var presses = PressMap()
 
   override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     super.init(of: mixer, inks: inks)
@@ -24,8 +24,8 @@ final class BlockView: MixerView {
   }
 
   override func handle(_ event: Event) -> Bool {
-    guard let readOut = readOuts.pressed(by: event) else { return false }
-    onPress(readOut)
+    guard let press = presses.pressed(by: event) else { return false }
+    onPress(press)
     return true
   }
 
@@ -59,7 +59,7 @@ final class BlockView: MixerView {
   }
 
   override func draw(in canvas: Canvas) {
-    readOuts.removeAll()
+    presses.removeAll()
     let (content, size) = (content, canvas.size)
     guard canvas.depth != .monochrome else { return drawWords(content, in: canvas) }
     // The hex text keeps clear of the foot even while that is hidden, so that no row moves.
@@ -89,7 +89,7 @@ final class BlockView: MixerView {
     var ends = Array(repeating: inset - 2, count: rows.count)
     if inset + hex.count <= width {
       ends[0] = write(
-        hex, for: .hex, column: inset, row: rows.lowerBound,
+        copied: hex, column: inset, row: rows.lowerBound,
         style: content.inks.text(on: content.seen, attributes: .bold), in: canvas)
     }
     var note = note(content, canvas.depth)
@@ -105,7 +105,7 @@ final class BlockView: MixerView {
       }
     }
     for (index, notation) in notations.enumerated() {
-      let text = text(of: .notation(notation), content)
+      let text = mixer.printedText(of: content.color, in: notation)
       let column = isWide ? width - inset - text.count : inset
       // The first is beside the hex text, or below it.
       let above = isWide ? index : index + 1
@@ -113,29 +113,19 @@ final class BlockView: MixerView {
         let row = ends.indices.dropFirst(above).first(where: { ends[$0] + 2 <= column })
       else { continue }
       ends[row] = write(
-        text, for: .notation(notation), column: column, row: rows.lowerBound + row,
-        style: style, in: canvas)
+        copied: text, column: column, row: rows.lowerBound + row, style: style, in: canvas)
     }
     if let text = note, let row = ends.firstIndex(where: { $0 < inset }) {
       put(note: text, column: inset, row: row)
     }
   }
 
-  private func text(of part: ReadOut, _ content: Content) -> String {
-    switch part {
-    case .hex: content.color.hexText
-    case .notation(let notation): mixer.printedText(of: content.color, in: notation)
-    case .start: "was \(content.start.hexText)"
-    case .background: ""
-    }
-  }
-
-  /// Writes a text that can be pressed, and returns the column after it.
+  /// Writes a text that a press copies, and returns the column after it.
   private func write(
-    _ text: String, for part: ReadOut, column: Int, row: Int, style: Style, in canvas: Canvas
+    copied text: String, column: Int, row: Int, style: Style, in canvas: Canvas
   ) -> Int {
     let end = canvas.write(text, column: column, row: row, style: style)
-    readOuts.add(part, columns: column..<max(column, end), row: row)
+    presses.add(.copy(text), columns: column..<max(column, end), row: row)
     return end
   }
 
@@ -149,7 +139,7 @@ final class BlockView: MixerView {
     canvas.fill(foot, style: content.inks.block(content.seenStart))
     let style = content.inks.text(on: content.seenStart)
     let row = foot.minRow + (foot.height - 1) / 2
-    let was = text(of: .start, content)
+    let was = "was \(content.start.hexText)"
     guard inset + was.utf8.count <= foot.width else { return }
     var end = canvas.write(was, column: inset, row: row, style: style)
     let back = "b goes back"
@@ -161,7 +151,7 @@ final class BlockView: MixerView {
       }
     }
     guard !mixer.isTyping.value else { return }
-    readOuts.add(.start, in: foot)
+    presses.add(.start, in: foot)
     if foot.width >= 36, column > end { canvas.write(back, column: column, row: row, style: style) }
   }
 
@@ -169,18 +159,21 @@ final class BlockView: MixerView {
   private func drawWords(_ content: Content, in canvas: Canvas) {
     let size = canvas.size
     canvas.fill(style: canvas.theme.text)
-    var lines: [ReadOut] = [.rgb, .hsl]
+    var lines = [Format(.rgb), Format(.hsl)].map { format in
+      let text = mixer.printedText(of: content.color, in: format)
+      return (text: text, press: Press.copy(text))
+    }
     let first = content.isTyping ? min(1, size.height) : 0
     if content.isTyping {
       canvas.write("typing", column: 0, row: 0, style: canvas.theme.text)
     } else if content.isMixed, !mixer.isTyping.value {
-      lines.insert(.start, at: min(lines.count, max(0, size.height - 1)))
+      lines.insert(
+        ("was \(content.start.hexText)", .start), at: min(lines.count, max(0, size.height - 1)))
     }
-    for (part, row) in zip(lines, first..<max(first, size.height)) {
-      let label = text(of: part, content)
-      guard label.utf8.count <= size.width else { continue }
-      _ = write(
-        label, for: part, column: 0, row: row, style: canvas.theme.text, in: canvas)
+    for (line, row) in zip(lines, first..<max(first, size.height))
+    where line.text.utf8.count <= size.width {
+      let end = canvas.write(line.text, column: 0, row: row, style: canvas.theme.text)
+      presses.add(line.press, columns: 0..<end, row: row)
     }
   }
 }

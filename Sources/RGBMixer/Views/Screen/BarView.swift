@@ -6,12 +6,8 @@ import TermUI
 @MainActor
 final class BarView: Container {
   let hexField: HexField
-  /// Called with a space that is pressed.
-  var onSpace: (ColorSpace) -> Void = { _ in }
-  /// Called when `?` is pressed.
-  var onHelp: () -> Void = {}
-  /// Called when the description is pressed, with the name of the color.
-  var onName: (String) -> Void = { _ in }
+  /// Called with what is pressed: a space, `?`, or the description, which copies the name of the color.
+  var onPress: (Press) -> Void = { _ in }
 
   /// Whether no other row says what `?` does.
   var namesHelp = false {
@@ -194,10 +190,10 @@ final class BarView: Container {
       let part = parts.texts.first(where: { $0.columns.contains(press.column) })
     else { return false }
     switch part.kind {
-    case .description: onName(Format(.name).text(of: mixer.displayed.value.rgb))
-    case .space(let space): onSpace(space)
+    case .description: onPress(.copy(Format(.name).text(of: mixer.displayed.value.rgb)))
+    case .space(let space): onPress(.space(space))
     case .kept: break
-    case .help: onHelp()
+    case .help: onPress(.help)
     }
     return true
   }

@@ -1,39 +1,39 @@
 import Binding
 import TermUI
 
-/// The layout of the editor, a function of the size of the window.
+/// The layout of the editor.
 ///
 /// `n` is the number of sliders. Beside the list, the sliders and what belongs to them begin two columns before their
 /// names, where the mark of the focus is.
-extension MixerScreen {
+extension MixerLayout {
   /// The views of the editor, in rows and columns.
-  func describe(_ editor: Editor, in size: Size) -> LayoutItem {
+  func content(of editor: Editor) -> LayoutItem {
     let table = editor.table
     let isBeside = size.width >= 80 && size.height >= 24
     table.isRoomy = size.width >= 60 && size.height >= 10
     table.isNarrow = size.width < 40
     table.tellsMore = isBeside
     editor.preview.hasTwoPages = size.width >= 100
-    if isBeside { return beside(editor, size) }
-    return size.width >= 40 && size.height >= 10 ? stacked(editor, size) : turns(editor, size)
+    if isBeside { return beside(editor) }
+    return size.width >= 40 && size.height >= 10 ? stacked(editor) : turns(editor)
   }
 
   // MARK: 80x24 and more: the list at the left, all else at the right
 
-  private func beside(_ editor: Editor, _ size: Size) -> LayoutItem {
-    let isMonochrome = inks.value.depth == .monochrome
+  private func beside(_ editor: Editor) -> LayoutItem {
+    let isMonochrome = views.inks.value.depth == .monochrome
     let gap = size.width < 100 ? 0 : 1
     let main = LayoutItem.columns([
-      editor.list.width(listWidth(editor, size, isMonochrome)), .space(gap),
-      LayoutItem.rows(right(editor, size, isMonochrome)).flexible,
+      editor.list.width(listWidth(editor, isMonochrome)), .space(gap),
+      LayoutItem.rows(right(editor, isMonochrome)).flexible,
     ])
     return .rows([
-      editor.bar.height(1), .space(1), main.flexible, .rows(editorEnd(editor, size)),
+      editor.bar.height(1), .space(1), main.flexible, .rows(editorEnd(editor)),
     ])
   }
 
   /// The columns of the list: at 120 as many as the longest key needs.
-  private func listWidth(_ editor: Editor, _ size: Size, _ isMonochrome: Bool) -> Int {
+  private func listWidth(_ editor: Editor, _ isMonochrome: Bool) -> Int {
     if size.width < 100 { return isMonochrome ? 42 : 36 }
     if size.width < 120 { return 53 }
     return min(63, max(editor.table.longestLabel + 33, size.width - 61))
@@ -44,12 +44,12 @@ extension MixerScreen {
   /// From 32 rows on, each slider has a blank row below it, where the readable row of the focused one is; with fewer
   /// rows the sliders touch, and the readable row is below the last.
   private func right(
-    _ editor: Editor, _ size: Size, _ isMonochrome: Bool
+    _ editor: Editor, _ isMonochrome: Bool
   ) -> [any LayoutElement] {
-    let (isHigh, more, contrast) = (size.height >= 32, rows.count - 3, editor.contrast)
+    let (isHigh, more, contrast) = (size.height >= 32, views.rows.count - 3, editor.contrast)
     var items: [any LayoutElement] = []
-    if !isMonochrome || editor.showsBands {
-      let most = mixer.text.isTerminal ? 17 : 14
+    if !isMonochrome || place.showsBands {
+      let most = views.mixer.text.isTerminal ? 17 : 14
       let rows = isHigh ? min(most, size.height - 22 - 2 * more) : size.height - 16 - more
       items += previewItems(editor, rows: rows) + [LayoutItem.space(1)]
     }
@@ -64,12 +64,17 @@ extension MixerScreen {
     return items
   }
 
+  /// Whether the bands replace the preview.
+  private func hasBands(_ editor: Editor) -> Bool {
+    place.showsBands || !editor.preview.hasPreview
+  }
+
   /// The preview, or the bands that are open in its place.
   private func previewItems(_ editor: Editor, rows: Int) -> [any LayoutElement] {
-    guard editor.hasBands else { return [editor.preview.height(rows).padded(columns: 2)] }
+    guard hasBands(editor) else { return [editor.preview.height(rows).padded(columns: 2)] }
     let count = max(1, (rows + 1) / 3)
-    let first = Band.Kind.allCases.firstIndex(of: band.value) ?? 0
-    let shown = bands.dropFirst(max(0, first - count + 1)).prefix(count)
+    let first = Band.Kind.allCases.firstIndex(of: place.band) ?? 0
+    let shown = views.bands.dropFirst(max(0, first - count + 1)).prefix(count)
     let items = shown.enumerated().map { index, view in
       view.height(min(3, rows - 3 * index)) as any LayoutElement
     }
@@ -78,7 +83,7 @@ extension MixerScreen {
 
   // MARK: Smaller windows from 40x10 on: the list above the sliders
 
-  private func stacked(_ editor: Editor, _ size: Size) -> LayoutItem {
+  private func stacked(_ editor: Editor) -> LayoutItem {
     let isRoomy = size.height >= 14
     var items: [any LayoutElement] = [editor.bar.height(1)]
     if isRoomy { items.append(.space(1)) }
@@ -88,47 +93,47 @@ extension MixerScreen {
     items += channelItems(gap: 0)
     if isRoomy {
       items.append(contrastOrField(editor).padded(columns: 2))
-      return .rows(items + editorEnd(editor, size))
+      return .rows(items + editorEnd(editor))
     }
-    let needsRow = hasMessage && !editor.typesHex || editor.isSearching
+    let needsRow = views.hasMessage && place.part != .hex || place.part == .keys
     return .rows(
       items + (needsRow ? [] : [contrastOrField(editor).padded(columns: 2)])
-        + (needsRow ? editorEnd(editor, size) : [hints.height(1).padded(columns: 2)]))
+        + (needsRow ? editorEnd(editor) : [views.hints.height(1).padded(columns: 2)]))
   }
 
   /// The contrast in a row, or the hex field while that has the focus.
   private func contrastOrField(_ editor: Editor) -> LayoutItem {
-    editor.typesHex ? editor.block.height(1) : editor.contrast.height(1)
+    place.part == .hex ? editor.block.height(1) : editor.contrast.height(1)
   }
 
   // MARK: Below: the list and the sliders take turns
 
-  private func turns(_ editor: Editor, _ size: Size) -> LayoutItem {
+  private func turns(_ editor: Editor) -> LayoutItem {
     let margin = size.width < 40 ? 1 : 2
     let list = LayoutItem.columns([editor.list.flexible, .space(margin)])
-    let hasSliders = editor.home == .sliders && !editor.isSearching
+    let hasSliders = place.home == .channel && place.part != .keys
     let isLong =
-      hasMessage && !editor.isSearching && !editor.typesHex && size.height >= 6
-      && messages.rowCount(in: size.width - margin) > 1
+      views.hasMessage && place.part != .keys && place.part != .hex && size.height >= 6
+      && views.messages.rowCount(in: size.width - margin) > 1
     var items: [any LayoutElement] = [editor.bar.height(1), list.flexible]
     if hasSliders { items += channelItems(gap: 0, atMost: size.height - (isLong ? 4 : 2)) }
     let end: any LayoutElement =
-      editor.isSearching
+      place.part == .keys
       ? editor.search.height(1)
-      : editor.typesHex
+      : place.part == .hex
         ? editor.block.height(1).padded(columns: margin)
-        : hasMessage
+        : views.hasMessage
           // A long message uses the right margin as well.
-          ? LayoutItem.columns([.space(margin), messages.flexible]).height(isLong ? 2 : 1)
-          : hints.height(1).padded(columns: margin)
+          ? LayoutItem.columns([.space(margin), views.messages.flexible]).height(isLong ? 2 : 1)
+          : views.hints.height(1).padded(columns: margin)
     return .rows(items + [end])
   }
 
   // MARK: The last rows
 
   /// The message, or the text that narrows the list, and the hints; a long message takes both rows.
-  private func editorEnd(_ editor: Editor, _ size: Size) -> [any LayoutElement] {
-    guard editor.isSearching else { return last(size) }
-    return [editor.search.height(1), hints.height(1).padded(columns: 2)]
+  private func editorEnd(_ editor: Editor) -> [any LayoutElement] {
+    guard place.part == .keys else { return last() }
+    return [editor.search.height(1), views.hints.height(1).padded(columns: 2)]
   }
 }

@@ -1,10 +1,15 @@
 import Binding
 import TermUI
 
-/// The layout of the screen, a function of the size of the window.
+/// The layout of the screen, a function of the size of the window and of where the user is.
 ///
 /// `m` is the margin on both sides, `n` the number of channels, `r` the rows for everything but the channels.
-extension MixerScreen {
+@MainActor
+struct MixerLayout {
+  let views: ScreenViews
+  let size: Size
+  let place: Place
+
   nonisolated static let minimumSize = Size(width: 24, height: 6)
 
   /// The ways to lay the screen out.
@@ -12,55 +17,50 @@ extension MixerScreen {
     case tooSmall, small, standard, flat, stacked, large, wide
   }
 
-  /// The arrangement in a window of `size`.
-  func arrangement(in size: Size) -> Arrangement {
-    let minimumHeight = isBelowPrompt ? 3 : Self.minimumSize.height
+  var arrangement: Arrangement {
+    let minimumHeight = views.isBelowPrompt ? 3 : Self.minimumSize.height
     if size.width < Self.minimumSize.width || size.height < minimumHeight { return .tooSmall }
     if size.width < 80 || size.height < 24 { return .small }
-    if inks.value.depth <= .ansi16 { return .flat }
+    if views.inks.value.depth <= .ansi16 { return .flat }
     if size.width >= 180, size.height >= 56 { return .wide }
     if size.height < 36 { return .standard }
     return size.width >= 100 ? .large : .stacked
   }
 
   /// The views, in rows and columns.
-  func describe(in size: Size) -> LayoutItem {
-    renewInks()
-    if let editor {
-      return arrangement(in: size) == .tooSmall
-        ? .rows([tooSmall.flexible]) : describe(editor, in: size)
-    }
-    contrast.hasVerdict = size.width >= 40
-    bar.namesHelp = size.width < 80 || size.height < 8
-    samples.hasNote = false
-    switch arrangement(in: size) {
-    case .tooSmall: return .rows([tooSmall.flexible])
-    case .small: return small(size)
-    case .standard: return standard(size)
-    case .flat: return flat(size)
-    case .stacked: return stacked(size)
-    case .large: return large(size)
-    case .wide: return wide(size)
+  var content: LayoutItem {
+    if arrangement == .tooSmall { return .rows([views.tooSmall.flexible]) }
+    if let editor = views.editor { return content(of: editor) }
+    views.contrast.hasVerdict = size.width >= 40
+    views.bar.namesHelp = size.width < 80 || size.height < 8
+    views.samples.hasNote = false
+    return switch arrangement {
+    case .tooSmall, .small: small()
+    case .standard: standard()
+    case .flat: flat()
+    case .stacked: stacked()
+    case .large: large()
+    case .wide: wide()
     }
   }
 
   // MARK: Standard: 80x24 and more
 
-  private func standard(_ size: Size) -> LayoutItem {
-    let (places, p) = standardBands(size)
-    (samples.arrangement, samples.hasNote) = (.columns(gap: 0), true)
+  private func standard() -> LayoutItem {
+    let (places, p) = standardBands()
+    (views.samples.arrangement, views.samples.hasNote) = (.columns(gap: 0), true)
     let sampleRows = p > 12 ? 5 : 4
-    var items: [any LayoutElement] = [bar.height(1), .space(1)]
+    var items: [any LayoutElement] = [views.bar.height(1), .space(1)]
     items += channelItems(gap: 1)
     items.append(
-      planeAndRight(size, [block.flexible, .space(1), samples.height(sampleRows + 1)])
+      planeAndRight([views.block.flexible, .space(1), views.samples.height(sampleRows + 1)])
         .height(p + 1))
-    items += bandItems(places, rows: 1) + [LayoutItem.space] + last(size)
+    items += bandItems(places, rows: 1) + [LayoutItem.space] + last()
     return .rows(items)
   }
 
   /// The plane at the left, and views beside it; the last row names the axes.
-  private func planeAndRight(_ size: Size, _ right: [any LayoutElement]) -> LayoutItem {
+  private func planeAndRight(_ right: [any LayoutElement]) -> LayoutItem {
     let planeWidth = Int((0.46 * Double(size.width - 6)).rounded())
     return LayoutItem.columns([
       .space(2), picture.width(planeWidth), .space(2), LayoutItem.rows(right).flexible, .space(2),
@@ -69,8 +69,8 @@ extension MixerScreen {
 
   /// The number of bands, and the rows of the plane, which has what is left: two bands, from 27 rows on a third, from
   /// 29 a fourth; with alpha, only one below 26 rows, and the third and the fourth two rows later.
-  private func standardBands(_ size: Size) -> (places: Int, planeRows: Int) {
-    let more = 2 * (rows.count - 3)
+  private func standardBands() -> (places: Int, planeRows: Int) {
+    let more = 2 * (views.rows.count - 3)
     let hasSecond = more == 0 || size.height >= 26
     var free = size.height - 24 - (hasSecond ? more : 0)
     var places = hasSecond ? 2 : 1
@@ -78,43 +78,45 @@ extension MixerScreen {
     return (places, 9 + max(0, free))
   }
 
+  private var isFindingNames: Bool { place.part == .names }
+
   /// The plane or, while a contrast is kept, all colors that have it.
-  private var picture: View { mixer.kept.value == nil ? plane : field }
+  private var picture: View { views.mixer.kept.value == nil ? views.plane : views.field }
 
   // MARK: Stacked: 80x36 and more, below 100 columns
 
-  private func stacked(_ size: Size) -> LayoutItem {
-    let n = rows.count
+  private func stacked() -> LayoutItem {
+    let n = views.rows.count
     let whole = 45 + 3 * (n - 3)
     let (missing, spare) = (max(0, whole - size.height), max(0, size.height - whole))
     // What goes first when rows get fewer: copy as, recent, seen as, the second row of the tracks.
     let tailCount = missing < 1 ? 3 : missing < 3 ? 2 : missing < 5 ? 1 : 0
     let trackRows = missing > 6 ? 1 : 2
     let bandRows = spare >= 8 ? 3 : 2
-    samples.arrangement = .rows
+    views.samples.arrangement = .rows
     let tracks = 2 + n * (trackRows + 1)
     let p =
       size.height - 4 - tracks - 3 * (bandRows + 1) - 2 * tailCount - (bandRows - 2)
     let blockRows = min(BlockView.mostRows, max(4, p / 3))
-    var items: [any LayoutElement] = [bar.height(1), .space(1)]
+    var items: [any LayoutElement] = [views.bar.height(1), .space(1)]
     items += channelItems(trackRows: trackRows, gap: 1)
     items.append(
-      planeAndRight(
-        size, [block.height(blockRows), .space(1), samples.flexible, .space(1)]
+      planeAndRight([views.block.height(blockRows), .space(1), views.samples.flexible, .space(1)]
       ).height(p + 1))
     if missing <= 6 { items.append(LayoutItem.space(1)) }
     items += bandItems(3, rows: bandRows)
     let tail: [[any LayoutElement]] = [
-      [seen.height(bandRows - 1), LayoutItem.space(1)], [recent.height(2)], [notations.height(1)],
+      [views.seen.height(bandRows - 1), LayoutItem.space(1)], [views.recent.height(2)],
+      [views.notations.height(1)],
     ]
     items += tail.prefix(tailCount).joined()
-    return .rows(items + [LayoutItem.space] + last(size))
+    return .rows(items + [LayoutItem.space] + last())
   }
 
   // MARK: Large: 100x36 and more
 
-  private func large(_ size: Size) -> LayoutItem {
-    let (width, height, n) = (size.width, size.height, rows.count)
+  private func large() -> LayoutItem {
+    let (width, height, n) = (size.width, size.height, views.rows.count)
     let seenRows = height >= 40 ? 2 : 1
     // Three bands with their triangles, then one view a row, each with a blank row below it, and the last two rows.
     let need = 13 + seenRows + (height > 36 ? 1 : 0) + 2
@@ -126,55 +128,57 @@ extension MixerScreen {
     let body = height - below - 2 - top
     let sampleRows = body < 15 ? 4 : min(7, body - 9)
     let planeWidth = Int((0.38 * Double(width - 4)).rounded())
-    samples.arrangement = .columns(gap: 1)
+    views.samples.arrangement = .columns(gap: 1)
     let left =
       channelItems(trackRows: trackRows, gap: 1) + [
-        indented(block, rows: min(BlockView.mostRows, body - sampleRows - 1)),
-        LayoutItem.space(1), indented(samples, rows: sampleRows), LayoutItem.space,
+        indented(views.block, rows: min(BlockView.mostRows, body - sampleRows - 1)),
+        LayoutItem.space(1), indented(views.samples, rows: sampleRows), LayoutItem.space,
       ]
     let main = LayoutItem.columns([
       LayoutItem.rows(left).width(width - 4 - planeWidth), .space(2), picture.flexible, .space(2),
     ])
-    var items: [any LayoutElement] = [bar.height(1), .space(1)]
+    var items: [any LayoutElement] = [views.bar.height(1), .space(1)]
     items += [main.height(height - below - 3), LayoutItem.space(1)]
     items += bandItems(3, rows: bandRows)
     items += [
-      seen.height(seenRows == 1 ? 1 : bandRows), LayoutItem.space(1), recent.height(2),
-      notations.height(1),
+      views.seen.height(seenRows == 1 ? 1 : bandRows), LayoutItem.space(1), views.recent.height(2),
+      views.notations.height(1),
     ]
-    return .rows(items + [LayoutItem.space] + last(size))
+    return .rows(items + [LayoutItem.space] + last())
   }
 
   // MARK: Wide: 180x56 and more
 
-  private func wide(_ size: Size) -> LayoutItem {
-    let (width, n) = (size.width, rows.count)
+  private func wide() -> LayoutItem {
+    let (width, n) = (size.width, views.rows.count)
     let leftWidth = width / 2 - 4
     // Five bands of three rows with a blank below each, the notations, a blank and the last two rows.
     let first = min(2 + 4 * n + 18, size.height - 24)
-    samples.arrangement = .columns(gap: 1)
+    views.samples.arrangement = .columns(gap: 1)
     let left =
       channelItems(trackRows: 3, gap: 1) + [
-        indented(block, rows: BlockView.mostRows), LayoutItem.space(1),
-        indented(samples, rows: min(7, first - 13 - 4 * n)), LayoutItem.space,
+        indented(views.block, rows: BlockView.mostRows), LayoutItem.space(1),
+        indented(views.samples, rows: min(7, first - 13 - 4 * n)), LayoutItem.space,
       ]
     let main = LayoutItem.columns([
       LayoutItem.rows(left).width(leftWidth + 4), .space(2), picture.flexible, .space(4),
-      tonePlane.flexible, .space(2),
+      views.tonePlane.flexible, .space(2),
     ])
     let bandViews: [any LayoutElement] =
       bandItems(3, rows: 3) + [
-        seen.height(3), LayoutItem.space(1), recent.height(4), notations.height(1),
+        views.seen.height(3), LayoutItem.space(1), views.recent.height(4),
+        views.notations.height(1),
         LayoutItem.space,
       ]
     return .rows(
       [
-        bar.height(1), LayoutItem.space(1), main.height(first - 4), LayoutItem.space(2),
+        views.bar.height(1), LayoutItem.space(1), main.height(first - 4), LayoutItem.space(2),
         LayoutItem.columns([
-          LayoutItem.rows(bandViews).flexible, .space(2), pairs.width(Self.tableWidth), .space(2),
+          LayoutItem.rows(bandViews).flexible, .space(2), views.pairs.width(Self.tableWidth),
+          .space(2),
         ])
         .flexible,
-      ] + last(size))
+      ] + last())
   }
 
   /// The columns of what can be read on what.
@@ -187,61 +191,65 @@ extension MixerScreen {
 
   // MARK: Flat: 16 colors or none, 80x24 and more
 
-  private func flat(_ size: Size) -> LayoutItem {
-    let head: [any LayoutElement] = [bar.height(1), .space(1)] + channelItems(gap: 1)
-    if inks.value.depth == .monochrome {
-      return .rows(head + texts(in: size.height - 4 - 2 * rows.count) + last(size))
+  private func flat() -> LayoutItem {
+    let head: [any LayoutElement] = [views.bar.height(1), .space(1)] + channelItems(gap: 1)
+    if views.inks.value.depth == .monochrome {
+      return .rows(head + texts(in: size.height - 4 - 2 * views.rows.count) + last())
     }
-    let places = min(standardBands(size).places, 2)
+    let places = min(standardBands().places, 2)
     // What the bar, the channels, the bands and the last two rows leave, but for a blank row above the bands.
-    let p = size.height - 5 - 2 * (rows.count + places)
-    let left = LayoutItem.rows([block.height(p - 3), .space(1), notations.height(2)])
-    samples.arrangement = .rows
+    let p = size.height - 5 - 2 * (views.rows.count + places)
+    let left = LayoutItem.rows([views.block.height(p - 3), .space(1), views.notations.height(2)])
+    views.samples.arrangement = .rows
     let middle = LayoutItem.columns([
-      .space(2), left.width((size.width - 6) * 46 / 100), .space(2), samples.flexible, .space(2),
+      .space(2), left.width((size.width - 6) * 46 / 100), .space(2), views.samples.flexible,
+      .space(2),
     ])
     let bands = bandItems(places, rows: 1)
-    return .rows(head + [middle.height(p), LayoutItem.space(1)] + bands + [.space] + last(size))
+    return .rows(head + [middle.height(p), LayoutItem.space(1)] + bands + [.space] + last())
   }
 
   /// What the screen says without colors, with the bands as texts: one of three rows or, in a large window, all.
   private func texts(in room: Int) -> [any LayoutElement] {
     if isFindingNames { return bandItems(1, rows: 1) + [.space] }
-    let isSpaced = room >= monochrome.rowCount + 4
-    let rest = room - monochrome.rowCount - (isSpaced ? 1 : 0)
+    let isSpaced = room >= views.monochrome.rowCount + 4
+    let rest = room - views.monochrome.rowCount - (isSpaced ? 1 : 0)
     let bands = shownBands(min(max(rest / 4, 1), Band.Kind.allCases.count))
     let rows = min(max(rest, 1), 3)
-    return [monochrome.height(room - max(rest, 1))]
+    return [views.monochrome.height(room - max(rest, 1))]
       + bands.flatMap { [$0.height(rows), LayoutItem.space(1)] as [any LayoutElement] } + [.space]
   }
 
   // MARK: Small: below 80x24, and below the prompt
 
-  private func small(_ size: Size) -> LayoutItem {
-    let (n, isNarrow) = (rows.count, size.width < 40)
+  private func small() -> LayoutItem {
+    let (n, isNarrow) = (views.rows.count, size.width < 40)
     let m = isNarrow ? 1 : 2
     let r = size.height - n
     let isSpaced = r >= 10 + n && !isNarrow
     let hasTwo = r >= 7 && size.width >= 60
     // Where nothing but channels has room, the search takes the row of the last one.
     let isLowSearch = isFindingNames && r < 2
-    var items: [any LayoutElement] = r >= 1 && !isLowSearch ? [bar.height(1)] : []
+    var items: [any LayoutElement] = r >= 1 && !isLowSearch ? [views.bar.height(1)] : []
     if r >= 8 { items.append(.space(1)) }
     items += channelItems(
       gap: isSpaced ? 1 : 0, atMost: size.height - (isLowSearch ? 1 : 0),
       end: r >= 6 ? .blank : .nothing)
-    if isLowSearch { items.append(search.height(1)) }
+    if isLowSearch { items.append(views.search.height(1)) }
     // The harmonies come first, then a higher block.
     let more = hasTwo && isSpaced ? max(0, r - 13) : 0
     let hasSecond = more >= 2 && size.width >= 80
     if hasTwo {
       let blockRows = (r >= 11 ? 3 : 2) + min(6, more - (hasSecond ? 2 : 0))
-      items.append(blockAndSample(rows: blockRows, m, size))
+      items.append(blockAndSample(rows: blockRows, m))
     } else if r >= 8, !isNarrow {
-      items += [block.height(2).padded(columns: m), contrast.height(1).padded(columns: m)]
+      items += [
+        views.block.height(2).padded(columns: m), views.contrast.height(1).padded(columns: m),
+      ]
     } else if r >= 2 {
       items.append(
-        isFindingNames && r < 4 ? search.height(1) : contrast.height(1).padded(columns: m))
+        isFindingNames && r < 4
+          ? views.search.height(1) : views.contrast.height(1).padded(columns: m))
     }
     if hasTwo, r >= 9 { items.append(.space(1)) }
     if r >= 4, size.width >= 60 || r >= 9 || isFindingNames {
@@ -251,27 +259,27 @@ extension MixerScreen {
       if hasSecond { items += bandItems(2, rows: 1).dropFirst() }
     }
     // The search counts what it finds in the row of the message, but never gives its own for that.
-    let withMessage = r < 5 && hasMessage && !(isFindingNames && r < 3)
+    let withMessage = r < 5 && views.hasMessage && !(isFindingNames && r < 3)
     if withMessage, r < 3 { items.removeLast() }
     let end: [any LayoutElement] =
       r >= 5
-      ? last(size)
+      ? last()
       : withMessage
-        ? [messages.height(1).padded(columns: m)]
-        : r >= 3 ? [hints.height(1).padded(columns: m)] : []
+        ? [views.messages.height(1).padded(columns: m)]
+        : r >= 3 ? [views.hints.height(1).padded(columns: m)] : []
     return .rows(items + [.space] + end)
   }
 
   /// The block at the left and the sample at the right, in the same rows.
-  private func blockAndSample(rows: Int, _ m: Int, _ size: Size) -> LayoutItem {
+  private func blockAndSample(rows: Int, _ m: Int) -> LayoutItem {
     let width = (size.width - 2 * m - 2) / 2
     let sample: any LayoutElement =
       rows < 3
-      ? contrast.height(rows)
-      : LayoutItem.rows([.space((rows - 3) / 2), samples.height(3), .space])
-    samples.arrangement = .measured
+      ? views.contrast.height(rows)
+      : LayoutItem.rows([.space((rows - 3) / 2), views.samples.height(3), .space])
+    views.samples.arrangement = .measured
     return LayoutItem.columns([
-      .space(m), block.width(width), .space(2), sample.layoutItem.flexible, .space(m),
+      .space(m), views.block.width(width), .space(2), sample.layoutItem.flexible, .space(m),
     ]).height(rows)
   }
 
@@ -291,45 +299,59 @@ extension MixerScreen {
   func channelItems(
     trackRows: Int = 1, gap: Int, atMost count: Int = .max, end: ChannelsEnd = .nothing
   ) -> [any LayoutElement] {
-    let shown = max(0, min(count, rows.count))
-    let first = min(max(0, channel - shown + 1), rows.count - shown)
-    let visible = rows[first..<first + shown]
-    for row in rows { (row.next, row.below.channel) = (nil, nil) }
+    let shown = max(0, min(count, views.rows.count))
+    let first = min(max(0, place.channel - shown + 1), views.rows.count - shown)
+    let visible = views.rows[first..<first + shown]
+    for row in views.rows { (row.next, row.below.channel) = (nil, nil) }
     var items: [any LayoutElement] = []
     for (index, row) in zip(visible.indices, visible) {
       items.append(row.height(trackRows))
       if gap > 0 {
-        if index == channel { row.below.channel = row.channel }
+        if index == place.channel { row.below.channel = row.channel }
         items.append(row.below.height(gap))
       } else if index + 1 < visible.endIndex {
-        row.next = rows[index + 1]
+        row.next = views.rows[index + 1]
       } else if end != .nothing {
-        if end == .readable { row.below.channel = rows[channel].channel }
+        if end == .readable { row.below.channel = views.rows[place.channel].channel }
         items.append(row.below.height(1))
       }
     }
     return items
   }
 
+  /// The bands to show in a number of rows: the ramp first; in a single row, the band that had the focus last.
+  private func shownBands(_ count: Int) -> [BandView] {
+    guard count > 0 else { return [] }
+    if count == 1 { return [views.band(place.band)] }
+    let others = Band.Kind.allCases.dropFirst()
+    let count = min(count - 1, others.count)
+    let wanted = others.firstIndex(of: place.secondBand) ?? 1
+    var first = min(wanted, others.endIndex - count)
+    if place.part == .band, let focused = others.firstIndex(of: place.band) {
+      first = min(max(first, focused - count + 1), focused)
+    }
+    return ([.ramp] + others[first..<first + count]).map(views.band)
+  }
+
   /// A number of bands, the ramp first, each with a row for its triangle; while names are searched for, those.
   private func bandItems(_ places: Int, rows: Int) -> [any LayoutElement] {
     if isFindingNames {
-      return [search.height(max(3, places * (rows + 1)))]
+      return [views.search.height(max(3, places * (rows + 1)))]
     }
     return shownBands(places).map { $0.height(rows + 1) }
   }
 
   /// The only band, or what replaces it.
   private func bandItem(rows: Int) -> any LayoutElement {
-    if isFindingNames { return search.height(rows) }
+    if isFindingNames { return views.search.height(rows) }
     return shownBands(1)[0].height(rows)
   }
 
   /// The last two rows: the message and the hints, or a long message alone.
-  func last(_ size: Size) -> [any LayoutElement] {
+  func last() -> [any LayoutElement] {
     let m = size.width < 40 ? 1 : 2
-    let isLong = messages.rowCount(in: size.width - 2 * m) > 1
-    return [messages.height(isLong ? 2 : 1).padded(columns: m)]
-      + (isLong ? [] : [hints.height(1).padded(columns: m)])
+    let isLong = views.messages.rowCount(in: size.width - 2 * m) > 1
+    return [views.messages.height(isLong ? 2 : 1).padded(columns: m)]
+      + (isLong ? [] : [views.hints.height(1).padded(columns: m)])
   }
 }

@@ -13,22 +13,8 @@ extension MixerScreen {
   func bind() -> [Subscription] {
     [
       mixer.terminalBackground.bind { [unowned self] _ in renewInks() },
-      mixer.background.bind { [unowned self] _ in showHintsIfNeeded() },
-      mixer.list.version.bind { [unowned self] _ in showHintsIfNeeded() },
-      mixer.canUndo.bind { [unowned self] _ in showHintsIfNeeded() },
-      mixer.format.bind { [unowned self] _ in showHints() },
       mixer.sliders.bind { [unowned self] _ in showChannels() },
       mixer.kept.bind { [unowned self] _ in keptDidChange() },
     ]
-  }
-
-  /// The field that takes any color: in the bar, or in the block of a text's colors.
-  var hexField: HexField { editor?.block.hexField ?? bar.hexField }
-
-  /// Connects the hex field with what its keys ask for.
-  func connectHexField() {
-    hexField.onSubmit = { [unowned self] in returnHome() }
-    hexField.onCancel = { [unowned self] in returnHome() }
-    hexField.onTyping = { [unowned self] in showHints() }
   }
 }

@@ -21,20 +21,23 @@ extension MixerScreen {
       if let list = window.overlay as? FormatList { return list.choose(by: key) }
       if let sheet = window.overlay as? PairSheet, sheet.choose(by: key) { return true }
       if let list = window.overlay as? CommandSheet, list.choose(by: key) { return true }
-      if let editor, window.overlay == nil, key.code == .tab {
-        moveStop(by: key.modifiers.contains(.shift) ? -1 : 1, in: editor)
+      if place.hasList, window.overlay == nil, key.code == .tab {
+        navigation.moveStop(by: key.modifiers.contains(.shift) ? -1 : 1)
         return true
       }
       if let digit = asciiDigit(key) {
-        let begins = !rows[channel].field.isEditing
+        let begins = !rows[place.channel].field.isEditing
         let isHandled = window.handle(.key(Key(.character(digit))))
-        if begins { beganNonASCII = rows[channel].field.isEditing }
+        if begins { beganNonASCII = rows[place.channel].field.isEditing }
         return isHandled
       }
       dropNoise(before: key)
       // Tab accepts the typed number, and then moves on from its channel. A refused number keeps the focus.
-      if key.code == .tab, rows[channel].field.isFocused, !acceptTyping() { return true }
-      return key.code == .tab && scrollChannels(by: key.modifiers.contains(.shift) ? -1 : 1)
+      if key.code == .tab, rows[place.channel].field.isFocused, !navigation.acceptTyping() {
+        return true
+      }
+      return key.code == .tab
+        && navigation.scrollChannels(by: key.modifiers.contains(.shift) ? -1 : 1)
     case .mouse(let mouse):
       return window.overlay.map(\.isHidden) ?? point(mouse)
     case .windowFocus, .reply: return false
@@ -43,7 +46,7 @@ extension MixerScreen {
 
   /// The digit to type in a channel's number for a digit of another script.
   private func asciiDigit(_ key: Key) -> Unicode.Scalar? {
-    guard window.overlay == nil, rows[channel].holdsFocus || isInBand,
+    guard window.overlay == nil, rows[place.channel].holdsFocus || focusedBand != nil,
       case .character(let scalar) = key.code, key.modifiers.isEmpty
     else { return nil }
     return scalar.asciiDigit
@@ -53,11 +56,11 @@ extension MixerScreen {
   /// noise, which must not catch the next key.
   private func dropNoise(before key: Key) {
     guard beganNonASCII else { return }
-    if !rows[channel].field.isEditing {
+    if !rows[place.channel].field.isEditing {
       beganNonASCII = false
     } else if case .character(let scalar) = key.code, !scalar.isASCII {
       beganNonASCII = false
-      dropTyping()
+      navigation.dropTyping()
     }
   }
 
@@ -92,8 +95,8 @@ extension MixerScreen {
   /// Performs a binding, unless a typed text must be accepted first and is refused.
   func perform(_ binding: KeyBinding, _ key: Key) {
     switch binding.typing {
-    case .accepted: if !acceptTyping() { return }
-    case .dropped: if mixer.history.canRedo { dropTyping() }
+    case .accepted: if !navigation.acceptTyping() { return }
+    case .dropped: if mixer.history.canRedo { navigation.dropTyping() }
     case .unchanged: break
     }
     perform(binding.action, at: key)
@@ -145,21 +148,22 @@ extension MixerScreen {
 
   private func perform(_ command: ScreenCommand, _ key: Key) {
     switch command {
-    case .previousRow: moveRow(by: -1)
-    case .nextRow: moveRow(by: 1)
+    case .previousRow: navigation.moveRow(by: -1)
+    case .nextRow: navigation.moveRow(by: 1)
     case .passToSlider: passToSlider(key)
-    case .typeNumber where editor?.list.isFocused == true && key == Key(.character("=")):
+    case .typeNumber where place.part == .list && key == Key(.character("=")):
       mixer.perform(.copyToMarked)
     case .typeNumber:
       // In a band it types the number of the channel that had the focus last.
-      rows[channel].slider.isFocused || isInBand
-        ? type(key, in: rows[channel].field) : sayUnknown(key)
-    case .typeColor:
-      showHexField()
-      type(key, in: hexField)
-    case .changePart: changePart()
-    case .enterSliders: if editor?.list.isFocused == true { returnToChannel() }
-    case .turnBand: turnBand()
+      if place.part == .channel || place.part == .band {
+        if navigation.go(to: place.at(.number)) { _ = rows[place.channel].field.handle(.key(key)) }
+      } else {
+        sayUnknown(key)
+      }
+    case .typeColor: if navigation.go(to: place.at(.hex)) { _ = hexField.handle(.key(key)) }
+    case .changePart: navigation.changePart()
+    case .enterSliders: if place.part == .list { navigation.returnToChannel() }
+    case .turnBand: navigation.turnBand()
     case .copyBand: copyBand()
     case .showPairs: showPairs()
     case .toggleAlpha: toggleAlpha()
@@ -169,11 +173,11 @@ extension MixerScreen {
       mixer.keep()
       onCopy(mixer.printedText)
     case .listFormats: listFormats()
-    case .search: if let editor { search(in: editor) } else { searchNames() }
+    case .search: if !isTooSmall { navigation.find() }
     case .showKeys: showKeys()
     case .redraw: onRedraw()
     case .suspend: onSuspend()
-    case .stepBack: stepBack()
+    case .stepBack: if !navigation.stepBack() { leave() }
     case .interrupt: onEnd(.interrupted)
     }
   }
@@ -223,16 +227,15 @@ extension MixerScreen {
     if truncated {
       mixer.status.show(.error("the paste is too long to be a color"))
     } else if mixer.read(text) {
-      if isFindingNames { closeSearch() }
-      if let editor, editor.isSearching { closeSearch(in: editor) }
-      dropTyping()
+      if isFindingNames || isFindingKeys { navigation.returnHome() }
+      navigation.dropTyping()
     }
   }
 
   /// Leaves without the current color, but asks first if changes of a text would be lost, including the number that is
   /// being typed.
   private func leave() {
-    if !mixer.isPlain { commit() }
+    if !mixer.isPlain { navigation.commit() }
     guard let question = mixer.question else { return onEnd(.canceled) }
     isAsking = true
     mixer.status.show(.notice(question))
@@ -245,12 +248,6 @@ extension MixerScreen {
     return true
   }
 
-  /// Goes one step back: to the channel, then leaves.
-  private func stepBack() {
-    if let editor { return stepBack(in: editor) }
-    if isInBand { returnToChannel() } else { leave() }
-  }
-
   private func changeVision() {
     if window.depth == ColorDepth.monochrome {
       mixer.status.show(.notice("this terminal shows no colors"))
@@ -259,79 +256,23 @@ extension MixerScreen {
     }
   }
 
-  /// Goes to a color space, unless a number of the current one is refused.
-  func choose(_ space: ColorSpace) {
-    if acceptTyping() { mixer.perform(.space(space)) }
-  }
-
-  /// Moves the focus to the row above or below: through the channels, then through all bands that are seen.
-  ///
-  /// The hex field is above the first channel; from there, Up goes to the last one.
-  private func moveRow(by step: Int) {
-    if window.focused === hexField {
-      return focusChannel(step < 0 ? rows.count - 1 : 0)
-    }
-    let seen = bands.filter { $0.isShown && $0.canFocus }
-    if let index = seen.firstIndex(where: \.isFocused) {
-      mixer.endRun()
-      if index + step < 0 { focusChannel(rows.count - 1) }
-      if seen.indices.contains(index + step) { window.focus(seen[index + step]) }
-    } else if step < 0, channel + step == 0, rows[0].channel.part == .follows {
-      return
-    } else if rows.indices.contains(channel + step) {
-      focusChannel(channel + step)
-    } else if step > 0 {
-      if let first = seen.first { window.focus(first) } else { focusBand() }
-    }
-  }
-
   /// Shows that a contrast is kept, or no longer; the focus goes on from the lightness, which follows, to the hue.
   func keptDidChange() {
     window.setNeedsLayout()
-    showHints()
-    guard rows[channel].channel.part == .follows, rows.count > 2 else { return }
-    if rows[channel].holdsFocus { focusChannel(2) } else { remember(2) }
-  }
-
-  /// Gives a channel the focus; where there is no room for all of them, they scroll to it.
-  private func focusChannel(_ index: Int) {
-    if !rows[index].isShown {
-      remember(index)
-      layOutAtOnce()
+    guard rows[place.channel].channel.part == .follows, rows.count > 2 else { return }
+    if rows[place.channel].holdsFocus {
+      navigation.focusChannel(2)
+    } else {
+      navigation.remember(channel: 2)
     }
-    window.focus(rows[index].slider)
-  }
-
-  /// Goes to the next channel, wrapping around, if the channels fill the window and do not all fit.
-  private func scrollChannels(by step: Int) -> Bool {
-    guard window.overlay == nil, rows[channel].slider.isFocused, !rows.allSatisfy(\.isShown) else {
-      return false
-    }
-    focusChannel((channel + step + rows.count) % rows.count)
-    return true
-  }
-
-  /// Goes back to the channel that had the focus last.
-  func returnToChannel() {
-    if let editor, editor.home != .sliders {
-      // In small windows the list and the sliders take turns.
-      editor.home = .sliders
-      window.setNeedsLayout()
-    }
-    window.focus(rows[channel].slider)
-  }
-
-  /// Goes back to what had the focus before the hex field or a band: the list or the channel.
-  func returnHome() {
-    if let editor, editor.home == .list { window.focus(editor.list) } else { returnToChannel() }
   }
 
   /// Passes a key to the channel's slider; in the list, vi's key for Right goes to the sliders.
   private func passToSlider(_ key: Key) {
-    if editor?.list.isFocused == true {
-      key == "l" ? returnToChannel() : sayUnknown(key)
-    } else if rows[channel].slider.isFocused {
-      _ = rows[channel].slider.handle(.key(key))
+    if place.part == .list {
+      key == "l" ? navigation.returnToChannel() : sayUnknown(key)
+    } else if rows[place.channel].slider.isFocused {
+      _ = rows[place.channel].slider.handle(.key(key))
     }
   }
 
@@ -339,37 +280,26 @@ extension MixerScreen {
   private func toggleAlpha() {
     mixer.perform(.toggleAlpha)
     if mixer.color.alpha.value != nil, !mixer.list.isShifting.value {
-      // At once, because the slider has no place yet.
-      editor?.home = .sliders
-      window.layoutIfNeeded()
-      focusChannel(rows.count - 1)
+      navigation.focusChannel(rows.count - 1)
     }
   }
 
-  func type(_ key: Key, in field: TextField) {
-    if window.focus(field) { _ = field.handle(.key(key)) }
+  /// Copies the colors of the band in the current format.
+  func copyBand() {
+    if editor != nil, focusedBand == nil { return onCopy(mixer.textOfList) }
+    let band = focusedBand?.band ?? mixer.band(place.band)
+    if band.blocks.isEmpty { return mixer.status.show(.notice(band.placeholder ?? "no colors")) }
+    onCopy(mixer.text(of: band))
   }
 
-  /// Accepts the text being typed, if any, and goes from a number back to its channel; returns false if the text is
-  /// refused.
-  ///
-  /// The search for a name is closed.
-  func acceptTyping() -> Bool {
-    if isFindingNames { closeSearch() }
-    guard commit() else { return false }
-    if rows[channel].field.isFocused { returnToChannel() }
-    return true
-  }
-
-  /// Accepts the text being typed, if any; returns false if it is refused.
-  @discardableResult
-  func commit() -> Bool { (window.focused as? TextField)?.commit() ?? true }
-
-  /// Drops the text that is being typed: the fields show the color again, and a number gives the focus back to its
-  /// channel.
-  private func dropTyping() {
-    for row in rows { row.field.endEditing() }
-    hexField.endEditing()
-    _ = acceptTyping()
+  func forgetRecent() {
+    guard let view = focusedBand, view.kind == .recent else { return }
+    guard let index = view.chosen else {
+      return mixer.status.show(.notice("no recent color is chosen: Left and Right choose one"))
+    }
+    mixer.forget(view.band.blocks[index].color)
+    guard mixer.recent.value.colors.isEmpty, var back = place.back else { return }
+    back.secondBand = .harmonies
+    navigation.go(to: back)
   }
 }

@@ -1,7 +1,7 @@
 import Binding
 import TermUI
 
-/// The lists: of commands, of formats, and of the names of colors.
+/// The lists: of commands, and of formats.
 extension MixerScreen {
   /// The rows that the list of all commands has now.
   private var commands: [CommandItem] {
@@ -30,7 +30,7 @@ extension MixerScreen {
   private func run(_ row: CommandTable.Row) {
     if let binding = row.runnable {
       perform(binding, binding.key)
-    } else if let action = row.action, acceptTyping() {
+    } else if let action = row.action, navigation.acceptTyping() {
       perform(action)
     }
   }
@@ -52,59 +52,24 @@ extension MixerScreen {
   }
 
   func open(_ overlay: View) {
-    guard arrangement(in: window.size) != .tooSmall else { return }
+    if isTooSmall { return }
     window.present(overlay, at: .bottom)
-    showHints()
+    navigation.typingDidChange()
   }
 
   func closeOverlay() {
     window.overlay = nil
-    if isFocusLost { returnHome() }
-    showHints()
-  }
-
-  // MARK: Names
-
-  /// Whether the search for a name is open.
-  var isFindingNames: Bool { !search.isHidden }
-
-  /// Opens the search for a name, in the place of the bands.
-  func searchNames() {
-    guard arrangement(in: window.size) != .tooSmall else { return }
-    // The bands go, and would take the focus with them.
-    if isInBand { returnToChannel() }
-    search.isHidden = false
-    onSearch(true)
-    window.setNeedsLayout()
-    // At once, for keys that come before the next frame.
-    window.layoutIfNeeded()
-    if window.focus(search.field) { search.begin() } else { closeSearch() }
-  }
-
-  /// Closes the search, and shows the mixed color again.
-  func closeSearch() {
-    search.isHidden = true
-    onSearch(false)
-    (mixer.typed.value, mixer.sought.value) = (nil, nil)
-    // The field that a press has just given the focus.
-    if hexField.isFocused, !hexField.isEditing {
-      hexField.committedText = mixer.color.present.hexText
-    }
-    window.setNeedsLayout()
-    if search.holdsFocus { returnToChannel() }
+    navigation.followFocus()
   }
 
   // MARK: Layout
 
   /// Called when the views have their frames.
-  func didLayOut(in size: Size) {
+  func didLayOut() {
     // What is open waits until the window is large enough again.
-    window.overlay?.isHidden = arrangement(in: size) == .tooSmall
-    guard arrangement(in: size) != .tooSmall else { return }
+    window.overlay?.isHidden = isTooSmall
+    if isTooSmall { return }
     noteMessageRow()
-    if let editor, editor.isSearching, !editor.search.isShown { closeSearch(in: editor) }
-    if isFocusLost, window.overlay == nil { returnHome() }
-    showFocus()
-    showHints()
+    if !navigation.isGoing { navigation.followFocus() }
   }
 }

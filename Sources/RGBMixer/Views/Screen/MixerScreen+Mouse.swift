@@ -14,12 +14,12 @@ extension MixerScreen {
     case .wheel:
       if let row = row(at: mouse.position) { return !window.focus(row.slider) }
       if isOver([(editor?.block as View?) ?? block], mouse) {
-        return !acceptTyping() || rows[channel].slider.handle(.mouse(mouse))
+        return !navigation.acceptTyping() || rows[place.channel].slider.handle(.mouse(mouse))
       }
-      return isOver(bands + (editor == nil ? [plane] : []), mouse) && !acceptTyping()
+      return isOver(bands + (editor == nil ? [plane] : []), mouse) && !navigation.acceptTyping()
     case .press(.left):
-      return isOver((editor?.preview).map { [$0] } ?? [plane, tonePlane, field], mouse)
-        && !acceptTyping()
+      return isOver((editor?.preview).map { [$0] } ?? [plane, views.tonePlane, views.field], mouse)
+        && !navigation.acceptTyping()
     case .press, .drag, .release: return false
     }
   }
@@ -57,8 +57,7 @@ extension MixerScreen {
   private func hint(at position: Position) -> PressedHint? {
     guard window.overlay?.frame.contains(position) != true else { return nil }
     if hints.isShown, hints.frame.contains(position) {
-      return hints.item(at: position.column - hints.frame.minColumn)
-        .flatMap { CommandTable.key(of: $0.key.string) }
+      return hints.key(at: position.column - hints.frame.minColumn)
         .map { PressedHint(key: $0, isInHelpLine: true) }
     }
     guard window.overlay == nil else { return nil }
@@ -70,15 +69,15 @@ extension MixerScreen {
       .map { PressedHint(key: $0, isInHelpLine: false) }
   }
 
-  /// Does what a press on a text about the color does.
-  func use(_ readOut: ReadOut) {
-    let color = mixer.displayed.value
-    switch readOut {
-    case .hex: onCopy(color.hexText)
-    case .notation(let format): onCopy(mixer.printedText(of: color, in: format))
+  /// Does what a press on a text asks for.
+  func use(_ press: Press) {
+    switch press {
+    case .copy(let text): onCopy(text)
     case .start: if !mixer.isTyping.value { mixer.perform(.goBack) }
     case .background(let rgb):
       if rgb != mixer.background.value.rgb { mixer.perform(.measure(on: AlphaColor(rgb))) }
+    case .space(let space): if navigation.acceptTyping() { mixer.perform(.space(space)) }
+    case .help: showKeys()
     }
   }
 

@@ -4,12 +4,12 @@ import TermUI
 /// What the colored parts of the screen would show, in words, on a terminal without colors: contrasts, notations, the
 /// start color, and other kinds of color vision.
 final class MonochromeView: MixerView {
-  /// Called with the text that is pressed.
-  var onPress: (ReadOut) -> Void = { _ in }
+  /// Called with what is pressed.
+  var onPress: (Press) -> Void = { _ in }
   /// Called when the number of rows has changed.
   var onRowCount: () -> Void = {}
 
-  private var readOuts = ReadOuts()
+  private var presses = PressMap()
 
   override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     super.init(of: mixer, inks: inks)
@@ -35,8 +35,8 @@ final class MonochromeView: MixerView {
   }
 
   override func handle(_ event: Event) -> Bool {
-    guard let readOut = readOuts.pressed(by: event) else { return false }
-    onPress(readOut)
+    guard let press = presses.pressed(by: event) else { return false }
+    onPress(press)
     return true
   }
 
@@ -46,22 +46,22 @@ final class MonochromeView: MixerView {
   override func draw(in canvas: Canvas) {
     let text = canvas.theme.text
     canvas.fill(style: text)
-    readOuts.removeAll()
+    presses.removeAll()
     let color = mixer.displayed.value
     var row = drawContrasts(of: color, in: canvas) + 1
     label("also", row, in: canvas)
     for (notation, column) in [
       (Format(.rgb), Self.columns.first), (Format(.hsl), Self.columns.second),
     ] {
-      let end = canvas.write(
-        mixer.printedText(of: color, in: notation), column: column, row: row, style: text)
-      readOuts.add(.notation(notation), columns: column..<end, row: row)
+      let printed = mixer.printedText(of: color, in: notation)
+      let end = canvas.write(printed, column: column, row: row, style: text)
+      presses.add(.copy(printed), columns: column..<end, row: row)
     }
     row += 1
     let was = mixer.was.value
     if !was.isAlike(color) {
       label("was", row, in: canvas)
-      readOuts.add(.start, columns: 0..<canvas.size.width, row: row)
+      presses.add(.start, columns: 0..<canvas.size.width, row: row)
       canvas.write(was.hexText, column: Self.columns.first, row: row, style: text)
       canvas.write(
         ColorDifference(from: was.rgb, to: color.rgb).description, column: Self.columns.second,
@@ -85,7 +85,7 @@ final class MonochromeView: MixerView {
     let text = canvas.theme.text
     let backgrounds = backgrounds
     for (row, background) in backgrounds.enumerated() where background.isMeasured {
-      readOuts.add(.background(background.rgb), columns: 0..<canvas.size.width, row: row)
+      presses.add(.background(background.rgb), columns: 0..<canvas.size.width, row: row)
       let verdict = Verdict(of: color, on: background)
       let figure = verdict.ratio.text
       let end = canvas.write(

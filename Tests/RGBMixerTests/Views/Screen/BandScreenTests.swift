@@ -19,7 +19,7 @@ struct BandScreenTests {
     _ = screen.picture()
   }
 
-  private func view(_ kind: Band.Kind) -> BandView { screen.view(of: kind) }
+  private func view(_ kind: Band.Kind) -> BandView { screen.views.band(kind) }
 
   private func colors(_ kind: Band.Kind) -> [RGB] { view(kind).band.blocks.map(\.color.rgb) }
 
@@ -34,7 +34,7 @@ struct BandScreenTests {
   @Test func `t goes to the ramp, then to one band after another in the second place, and round`() {
     for kind in [Band.Kind.ramp, .harmonies, .steps, .ramp, .harmonies, .steps, .ramp] {
       screen.type("t")
-      #expect(view(kind).isFocused && screen.band.value == kind)
+      #expect(view(kind).isFocused && screen.place.band == kind)
       let label = screen.picture()[kind == .ramp ? 18 : 20]
       let name = kind == .steps ? "to #000000" : kind.rawValue
       #expect(label.hasPrefix("▌ \(name)"), "\(label)")
@@ -75,7 +75,7 @@ struct BandScreenTests {
       line.distance(from: line.startIndex, to: $0.lowerBound)
     }
     screen.click(column ?? 0, row)
-    #expect(mixer.color.current == ramp[1] && screen.view(of: .ramp).isFocused)
+    #expect(mixer.color.current == ramp[1] && screen.views.band(.ramp).isFocused)
   }
 
   @Test func `in a large window t goes from one to the next, and all are one stop of Tab`() {

@@ -88,7 +88,7 @@ struct HelpLineTruthTests {
       _ = screen.window.draw(into: buffer)
       return buffer.lines + events + [
         "\(mixer.vision.value)", "\(mixer.recent.value)", "\(mixer.background.value)",
-        "\(screen.band.value) \(screen.bands.map(\.chosen))", "\(mixer.was.value.rgb)",
+        "\(screen.place.band) \(screen.bands.map(\.chosen))", "\(mixer.was.value.rgb)",
         screen.window.focused.map { "\(ObjectIdentifier($0) == ObjectIdentifier(screen.hexField))" }
           ?? "none", "\(screen.rows.map { [$0.slider.isFocused, $0.field.isFocused] })",
       ]

@@ -101,11 +101,11 @@ struct MixerLayoutTests {
     screen.type("A")
     _ = views(screen)
     #expect(screen.rows.count == 4 && screen.rows[3].slider.isFocused)
-    #expect(screen.view(of: .ramp).frame.minRow == 20)
-    #expect(!screen.view(of: .harmonies).isShown && screen.plane.frame.minRow == 10)
+    #expect(screen.views.band(.ramp).frame.minRow == 20)
+    #expect(!screen.views.band(.harmonies).isShown && screen.plane.frame.minRow == 10)
     screen.window.resize(to: Size(width: 80, height: 26))
     _ = views(screen)
-    #expect(screen.view(of: .harmonies).isShown)
+    #expect(screen.views.band(.harmonies).isShown)
   }
 
   @Test func `the mixed color has 150 cells at 80x24, and no more than a tenth of a large window`()
@@ -173,7 +173,7 @@ struct MixerLayoutTests {
     func isShown(_ view: View) -> Bool { views.contains { $0 === view } }
     #expect(screen.rows.allSatisfy(isShown))
     #expect(isShown(screen.bar) == (rows >= 4) && isShown(screen.hints) == (rows >= 6))
-    #expect(isShown(screen.view(of: .ramp)) == (rows >= 7))
+    #expect(isShown(screen.views.band(.ramp)) == (rows >= 7))
     #expect(isShown(screen.messages) == (rows >= 8) && isShown(screen.block) == (rows >= 10))
     #expect(
       (screen.rows[0].below.channel != nil) == (rows >= 16) && isShown(screen.plane) == (rows >= 24)

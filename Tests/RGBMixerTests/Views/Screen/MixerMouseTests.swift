@@ -222,7 +222,7 @@ struct MixerMouseTests {
     #expect(screen.picture() == before)
     screen.press(.escape)
     #expect(screen.window.overlay == nil && !screen.isFindingNames && endings.isEmpty)
-    #expect(screen.editor?.isSearching != true)
+    #expect(!screen.isFindingKeys)
     screen.type(key)
     screen.window.resize(to: Size(width: 20, height: 5))
     if key != "/" { screen.press(.escape) }

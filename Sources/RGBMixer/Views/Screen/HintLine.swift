@@ -1,0 +1,81 @@
+import Binding
+import TermUI
+
+/// The last row: the keys that are of use now.
+///
+/// They are made when the row is drawn, once after an event and all that it changes.
+final class HintLine: MixerView {
+  /// What the hints depend on.
+  struct Context {
+    var focus = Hint.Focus.channel
+    var situation: Situation = []
+    /// The columns of the window.
+    var width = 0
+  }
+
+  /// The present context.
+  var context: () -> Context = { Context() }
+
+  /// The hints in the last frame.
+  private let line = HelpLine()
+
+  override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
+    super.init(of: mixer, inks: inks)
+    redraw(for: mixer.format)
+    redraw(for: mixer.kept)
+    let situation: @MainActor () -> Situation = { [unowned self] in context().situation }
+    redraw(for: mixer.background, showing: situation)
+    redraw(for: mixer.list.version, showing: situation)
+    redraw(for: mixer.canUndo, showing: situation)
+    redraw(for: mixer.narrowed, showing: situation)
+    redraw(for: mixer.recent, showing: situation)
+  }
+
+  /// All available columns, and one row.
+  override func preferredSize(in available: Size) -> Size {
+    Size(width: available.width, height: 1)
+  }
+
+  /// The hints that are kept, and the most useful others that there is room for.
+  var items: [HelpLine.Item] {
+    let context = context()
+    let width = context.width
+    let all = CommandTable.hints(for: context.focus, where: context.situation).map {
+      (isKept: $0.isKept, item: HelpLine.Item(Text($0.key), Text(label(of: $0, in: width))))
+    }
+    func columns(_ item: HelpLine.Item) -> Int {
+      item.key.displayWidth + item.label.displayWidth + 3
+    }
+    let room = width - (width < 40 ? 2 : 4) + 2
+    var rest = room - all.filter(\.isKept).reduce(0) { $0 + columns($1.item) }
+    return all.filter { hint in
+      if hint.isKept { return true }
+      guard columns(hint.item) <= rest else { return false }
+      rest -= columns(hint.item)
+      return true
+    }.map(\.item)
+  }
+
+  /// The label of a hint; that of Enter names the format.
+  private func label(of hint: Hint, in width: Int) -> String {
+    let format = mixer.format.value.name
+    if mixer.kept.value != nil {
+      if hint.key == "c" { return "let it go" }
+      if hint.key == "↑↓", hint.focus.contains(.channel) { return "chroma, hue" }
+    }
+    if hint.label == "sliders", width < 40 { return "edit" }
+    guard hint.label == "print", width >= 40, format.count < 8
+    else { return hint.label }
+    return "print \(format)"
+  }
+
+  override func draw(in canvas: Canvas) {
+    (line.frame, line.items, line.labelStyle) = (bounds, items, inks.value.dim)
+    line.draw(in: canvas)
+  }
+
+  /// The key of the hint at a column; nil between hints.
+  func key(at column: Int) -> Key? {
+    line.item(at: column).flatMap { CommandTable.key(of: $0.key.string) }
+  }
+}

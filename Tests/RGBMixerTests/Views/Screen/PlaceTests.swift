@@ -1,0 +1,56 @@
+import Testing
+
+@testable import RGBMixer
+
+/// Where Esc and Tab lead from each part of the screen.
+struct PlaceTests {
+  private let plain = Place(hasList: false)
+  private let list = Place(hasList: true)
+
+  @Test(
+    arguments: [
+      (Place.Part.channel, nil), (.number, .channel), (.hex, .channel), (.band, .channel),
+      (.names, .channel),
+    ] as [(Place.Part, Place.Part?)])
+  func `Esc leads back to the channel, and from there to no other part`(
+    part: Place.Part, back: Place.Part?
+  ) {
+    #expect(plain.at(part).back?.part == back)
+  }
+
+  @Test(
+    arguments: [
+      (Place.Part.list, nil), (.channel, .list), (.number, .channel), (.keys, .list),
+    ] as [(Place.Part, Place.Part?)])
+  func `in a text Esc leads back to the list`(part: Place.Part, back: Place.Part?) {
+    #expect(list.at(part).back?.part == back)
+  }
+
+  @Test(arguments: [Place.Part.hex, .band], [Place.Part.list, .channel])
+  func `in a text Esc leads from a field and the bands to where they were opened`(
+    part: Place.Part, home: Place.Part
+  ) {
+    var place = list.at(home).at(part)
+    place.showsBands = true
+    #expect(place.back?.part == home && place.back?.showsBands == (part == .hex))
+  }
+
+  @Test func `Tab goes through the parts of a text and round, to the bands while they are open`() {
+    var place = list
+    let closed = (0..<4).map { _ in
+      place = place.stop(by: 1)
+      return place.part
+    }
+    #expect(closed == [.channel, .hex, .list, .channel])
+    place.showsBands = true
+    #expect(place.stop(by: -2).part == .band && place.at(.number).stop(by: 1).part == .hex)
+  }
+
+  @Test func `a number has the layout of its slider, and a search one of its own`() {
+    #expect(plain.at(.number).hasLayout(of: plain) && plain.at(.band).hasLayout(of: plain))
+    #expect(plain.at(.hex).hasLayout(of: plain) && !list.at(.hex).hasLayout(of: list))
+    #expect(!plain.at(.names).hasLayout(of: plain) && !list.at(.keys).hasLayout(of: list))
+    #expect(!list.at(.channel).hasLayout(of: list))
+    #expect(!plain.at(channel: 1).hasLayout(of: plain))
+  }
+}
