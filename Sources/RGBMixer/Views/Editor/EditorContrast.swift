@@ -2,10 +2,7 @@ import Binding
 import TermUI
 
 /// The contrast of the mixed color on each of its backgrounds, and what `n` would do.
-final class EditorContrast: MixerView, KeyHints {
-  /// The columns that say what `n` would do, in the last frame.
-  private var readableColumns = 0..<0
-
+final class EditorContrast: MixerView {
   override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     super.init(of: mixer, inks: inks)
     redraw(for: mixer.kept)
@@ -33,30 +30,24 @@ final class EditorContrast: MixerView, KeyHints {
   }
 
   override func draw(in canvas: Canvas) {
-    canvas.fill(style: canvas.theme.text)
-    readableColumns = 0..<0
-    let (index, contrasts) = (mixer.list.mixed, mixer.contrasts)
-    let wants = contrasts.wants(of: index)
-    if wants.isEmpty {
-      let end = canvas.write(
-        description(of: index).truncated(to: canvas.size.width), column: 0, row: 0,
-        style: canvas.theme.text.overlaid(with: inks.value.dim))
-      return drawReadable(after: end + 1, in: canvas)
-    }
+    clear(canvas)
+    let (index, size) = (mixer.list.mixed, canvas.size)
+    let wants = mixer.contrasts.wants(of: index)
     let color = mixer.displayed.value
     let measured = wants.map { ($0, $0.background.ratio(of: color)) }
     // If there is room for only one, it is a failing one.
     let sorted =
       measured.filter { $0.1.value < $0.0.ratio } + measured.filter { $0.1.value >= $0.0.ratio }
-    let shown = wants.count > canvas.size.height ? sorted : measured
-    for (row, (want, ratio)) in shown.prefix(canvas.size.height).enumerated() {
-      let end = draw(want, ratio, row: row, in: canvas)
-      if row == 0 { drawReadable(after: end + 1, in: canvas) }
+    var lines = (wants.count > size.height ? sorted : measured).map { line(of: $0, $1, size.width) }
+    if lines.isEmpty {
+      var line = Line()
+      line.left.add(description(of: index).truncated(to: size.width).styled(inks.value.dim))
+      lines = [line]
     }
-  }
-
-  func hintedKey(at position: Position) -> Key? {
-    position.row == 0 && readableColumns.contains(position.column) ? "n" : nil
+    lines[0].right = offer
+    for (row, line) in lines.prefix(size.height).enumerated() {
+      draw(line, row: row, 0..<size.width, in: canvas)
+    }
   }
 
   /// The text for a color that is not measured as text.
@@ -77,78 +68,60 @@ final class EditorContrast: MixerView, KeyHints {
       ? "no background is known: p sets one" : "not text: no contrast to measure"
   }
 
-  /// Draws the contrast on a background, and returns the column after it.
-  private func draw(
-    _ want: Contrasts.Want, _ ratio: ContrastRatio, row: Int, in canvas: Canvas
-  ) -> Int {
-    let (text, inks, width) = (canvas.theme.text, inks.value, canvas.size.width)
-    let isShort = ratio.value < want.ratio
-    let ink = text.overlaid(with: isShort ? inks.failure : .bold)
-    let sign = isShort ? "✗ \(ThemeCheck.text(of: want.ratio))" : "✓"
-    let signStyle = text.overlaid(with: isShort ? inks.failure : inks.success)
+  /// The contrast on a background; in narrow windows the figure comes first.
+  private func line(of want: Contrasts.Want, _ ratio: ContrastRatio, _ width: Int) -> Line {
+    let (inks, isShort) = (inks.value, ratio.value < want.ratio)
+    let figure = ratio.text.styled(isShort ? inks.failure : .bold)
+    let sign = (isShort ? "✗ \(ThemeCheck.text(of: want.ratio))" : "✓")
+      .styled(isShort ? inks.failure : inks.success)
     let name = want.background.description
-    // In narrow windows the figure comes first.
+    var line = Line()
     guard width >= 40 else {
-      var column = canvas.write(ratio.text, column: 0, row: row, style: ink)
-      column = canvas.write(sign, column: column + 1, row: row, style: signStyle)
-      return canvas.write(
-        name.shortenedInMiddle(to: max(1, width - column - (isShort ? 7 : 1))), column: column + 1,
-        row: row, style: text.overlaid(with: inks.dim))
+      let room = width - figure.displayWidth - sign.displayWidth - (isShort ? 8 : 2)
+      line.left.add(figure + " " + sign)
+      line.left.add(name.shortenedInMiddle(to: max(1, room)).styled(inks.dim), gap: 1)
+      return line
     }
     let room = width < 46 ? 15 : width < 50 ? 18 : 24
-    canvas.write(
-      name.shortenedInMiddle(to: room), column: 0, row: row,
-      style: text.overlaid(with: inks.dim))
-    let figure = ratio.text
-    let end = canvas.write(figure, column: room + 6 - figure.count, row: row, style: ink)
-    return canvas.write(sign, column: end + 1, row: row, style: signStyle)
+    let shown = name.shortenedInMiddle(to: room).styled(inks.dim)
+    line.left.add(shown)
+    line.left.add(
+      figure + " " + sign, gap: room + 6 - shown.displayWidth - figure.displayWidth)
+    return line
   }
 
-  /// Draws what `n` would do at the right end of the first row: a block of the color and its hex text.
-  private func drawReadable(after end: Int, in canvas: Canvas) {
+  /// What is at the right end of the first row: the ratio that is kept, or what `n` would do, as a block of the color
+  /// and its hex text, or as the number of colors that it fixes.
+  private var offer: [Line.Part] {
+    let inks = inks.value
     if let kept = mixer.kept.value {
-      let text = "keeps \(kept.text)"
-      guard canvas.size.width - text.count >= end else { return }
-      canvas.write(text, column: canvas.size.width - text.count, row: 0, style: .bold)
-      return
+      return [Line.Part(forms: ["keeps \(kept.text)".styled(.bold)], gap: 1, rank: 0)]
     }
-    guard !mixer.isTyping.value else { return }
-    var offer: (seen: RGB, hex: String)?
-    var colors = ""
+    guard !mixer.isTyping.value else { return [] }
+    let key = "n".styled(.bold)
+    let forms: [Text]
     switch mixer.repair.value {
+    case .moves(let moves, 1) where moves.first?.index == mixer.list.mixed:
+      guard let move = moves.first else { return [] }
+      forms = offers(move.new, seen: move.background.seen(move.new))
     case .moves(let moves, let count):
-      guard let move = moves.first else { return }
-      colors = count.counted("color")
-      if count == 1, move.index == mixer.list.mixed {
-        offer = (move.background.seen(move.new), move.new.hexText)
-      }
-    case .movesBackground(let new): offer = (mixer.background.value.seen(new), new.hexText)
+      if moves.isEmpty { return [] }
+      let colors = count.counted("color")
+      forms = ["fixes \(colors)", colors].map { key + " " + $0.styled(inks.dim) } + [key]
+    case .movesBackground(let new): forms = offers(new, seen: mixer.background.value.seen(new))
     case .turns(let move, let ratio):
       let side = move.turnsDark ? "dark" : "light"
       let texts = ["\(ThemeCheck.text(of: ratio)) only as \(side)", "only \(side)"]
-      guard let text = texts.first(where: { canvas.size.width - $0.count > end }) else { return }
-      canvas.write(
-        text, column: canvas.size.width - text.count, row: 0,
-        style: canvas.theme.text.overlaid(with: inks.value.dim))
-      return
-    default: return
+      return [Line.Part(forms: texts.map { $0.styled(inks.dim) }, rank: 0)]
+    default: return []
     }
-    let (text, inks, width) = (canvas.theme.text, inks.value, canvas.size.width)
-    let dim = text.overlaid(with: inks.dim)
-    let block = canvas.depth == .monochrome || offer == nil ? 0 : 3
-    let hasRoom = width - 2 - block - "fixes \(colors)".count >= end
-    let hex = offer?.hex ?? (hasRoom ? "fixes \(colors)" : colors)
-    let full = 2 + block + hex.count
-    let column = width - full >= end ? width - full : width - 1 - block
-    guard column >= end else { return }
-    readableColumns = column..<width
-    canvas.write("n", column: column, row: 0, style: text.overlaid(with: .bold))
-    if let offer, block > 0 {
-      canvas.fill(
-        Rect(column: column + 2, row: 0, width: 2, height: 1), style: inks.block(offer.seen))
-    }
-    if column == width - full {
-      canvas.write(hex, column: width - hex.count, row: 0, style: dim)
-    }
+    return [Line.Part(forms: forms, gap: 1, rank: 0, press: .key("n"))]
+  }
+
+  /// The key with a color that it leads to, with hex text and without.
+  private func offers(_ color: AlphaColor, seen: RGB) -> [Text] {
+    let (inks, key) = (inks.value, "n".styled(.bold))
+    let block = inks.depth == .monochrome ? key : key + " " + "  ".styled(inks.block(seen))
+    return [block + " " + color.hexText.styled(inks.dim), block]
   }
 }

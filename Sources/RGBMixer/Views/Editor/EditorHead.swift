@@ -3,10 +3,7 @@ import TermUI
 
 /// What the sliders move: the key of the color with its section and line, and the space; in a second row what moves
 /// with it, and the key that marks.
-final class EditorHead: MixerView, KeyHints {
-  /// The columns of the key in the second row, as they were drawn last.
-  private var pressable: (columns: Range<Int>, key: Key)?
-
+final class EditorHead: MixerView {
   override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     super.init(of: mixer, inks: inks)
     keep(mixer.list.version.bind { [unowned self] _ in follow() })
@@ -37,39 +34,34 @@ final class EditorHead: MixerView, KeyHints {
   }
 
   override func draw(in canvas: Canvas) {
-    let text = canvas.theme.text
-    canvas.fill(style: text)
-    drawPlace(in: canvas)
-    pressable = nil
+    clear(canvas)
+    let columns = 0..<canvas.size.width
+    draw(place(in: columns.count), columns, in: canvas)
     guard canvas.size.height > 1 else { return }
-    let dim = text.overlaid(with: inks.value.dim)
-    let start = canvas.write("moves", column: 0, row: 1, style: dim)
-    let end = canvas.write(
-      mixer.moving, column: start + 1, row: 1, style: text.overlaid(with: .bold))
-    guard !mixer.isTyping.value else { return }
-    let (key, label, pressed) = hint
-    let column = canvas.size.width - key.count - 1 - label.count
-    guard column >= end + 2 else { return }
-    canvas.write(key: key, label: label, column: column, row: 1, style: text, inks: inks.value)
-    pressable = (column..<canvas.size.width, pressed)
+    var line = Line()
+    line.left.add("moves".styled(inks.value.dim) + " " + mixer.moving.styled(.bold))
+    if !mixer.isTyping.value {
+      let (key, label, pressed) = hint
+      line.right.add(inks.value.hint(key, label), rank: 0, press: .key(pressed))
+    }
+    draw(line, row: 1, columns, in: canvas)
   }
 
-  /// Draws the key, where it is, and the space of the sliders.
-  private func drawPlace(in canvas: Canvas) {
-    let (text, inks, width) = (canvas.theme.text, inks.value, canvas.size.width)
-    let dim = text.overlaid(with: inks.dim)
-    let (rows, index) = (mixer.text.rows, content.index)
+  /// The key, where it is, and the space of the sliders, which its key changes.
+  private func place(in width: Int) -> Line {
+    let (rows, index, dim) = (mixer.text.rows, content.index, inks.value.dim)
     let space = content.isShifting ? "shift" : mixer.space.value.name.uppercased()
     let room = width - space.count - 2
     let key = rows.label(of: index).shortenedInMiddle(to: min(width < 60 ? 24 : 40, room))
-    let end = canvas.write(key, column: 0, row: 0, style: text.overlaid(with: .bold))
-    let line = "line \(mixer.text.line(of: index))"
-    let places = (rows.heading(of: index).map { ["\($0), \(line)"] } ?? []) + [line]
-    if let place = places.first(where: { end + 2 + $0.count <= room + 1 }), !key.hasPrefix("line ")
-    {
-      canvas.write(place, column: end + 2, row: 0, style: dim)
+    var line = Line()
+    line.left.add(key.styled(.bold))
+    if !key.hasPrefix("line ") {
+      let number = "line \(mixer.text.line(of: index))"
+      let places = (rows.heading(of: index).map { ["\($0), \(number)"] } ?? []) + [number]
+      line.left.append(Line.Part(forms: places.map { $0.styled(dim) }, rank: 0))
     }
-    canvas.write(space, column: width - space.count, row: 0, style: dim)
+    line.right.add(space.styled(dim), gap: 1, press: .key("s"))
+    return line
   }
 
   /// The key that marks or unmarks.
@@ -77,11 +69,5 @@ final class EditorHead: MixerView, KeyHints {
     if content.markCount > 0 { return ("Esc", "unmarks", Key(.escape)) }
     return content.equalCount > 1
       ? ("e", "marks \(content.equalCount) equal", "e") : ("Space", "marks", " ")
-  }
-
-  /// The key in the second row, or at the end of the first row the space, which its key changes.
-  func hintedKey(at position: Position) -> Key? {
-    if position.row == 0 { return position.column >= frame.width - 5 ? "s" : nil }
-    return pressable.flatMap { $0.columns.contains(position.column) ? $0.key : nil }
   }
 }

@@ -6,7 +6,7 @@ import TermUI
 /// It follows the color at the mixer's pace, but is not replaced under the hand: not by a color chosen in it, and while
 /// it has the focus not as long as the mixed color is one of its own. Left, Right, the wheel and a press choose a color,
 /// which is mixed at once.
-final class BandView: MixerView, KeyHints {
+final class BandView: MixerView {
   let kind: Band.Kind
   /// Whether the label is in a row of its own above the blocks, and the name of the mixed color beside its triangle.
   var isTitled = false {
@@ -23,8 +23,6 @@ final class BandView: MixerView, KeyHints {
   private var strip: (blocks: BlockStrip, first: Int)?
   /// The texts in the last frame, which stand for the blocks where there are no colors.
   private var texts: [(area: Rect, index: Int)] = []
-  /// Where the key that saves the color stood in the last frame.
-  private var saving: Rect?
 
   init(_ kind: Band.Kind, of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     self.kind = kind
@@ -157,12 +155,12 @@ final class BandView: MixerView, KeyHints {
   }
 
   override func draw(in canvas: Canvas) {
-    canvas.fill(style: canvas.theme.text)
+    clear(canvas)
     let (band, inks, width) = (band, inks.value, canvas.size.width)
     let margin = width < 40 ? 1 : 2
     let start = width < 60 || isTitled ? margin : 13
     let columns = start..<max(start, width - margin)
-    (strip, saving, texts) = (nil, nil, [])
+    (strip, texts) = (nil, [])
     drawLabel(hasName: width >= 60 || isTitled, in: canvas)
     guard !columns.isEmpty else { return }
     // Below the label, if it has a row of its own.
@@ -231,11 +229,9 @@ final class BandView: MixerView, KeyHints {
   private func drawSaving(column: Int, row: Int, in canvas: Canvas) {
     guard !mixer.isTyping.value else { return }
     let end = canvas.write(
-      key: "a", label: "saves this one", column: column, row: row, style: .plain, inks: inks.value)
-    saving = Rect(column: column, row: top + row, width: end - column, height: 1)
+      inks.value.hint("a", "saves this one"), column: column, row: row, style: .plain)
+    add(.key("a"), columns: column..<max(column, end), row: top + row)
   }
-
-  func hintedKey(at position: Position) -> Key? { saving?.contains(position) == true ? "a" : nil }
 
   /// The visible blocks, and the index of the first one.
   private func blocks(of band: Band, _ columns: Range<Int>) -> (BlockStrip, first: Int) {

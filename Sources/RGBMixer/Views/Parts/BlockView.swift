@@ -8,11 +8,6 @@ final class BlockView: MixerView {
   /// The most rows that the block is given.
   static let mostRows = 8
 
-  /// Called with what is pressed.
-  var onPress: (Press) -> Void = { _ in }
-
-  private var presses = PressMap()
-
   override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     super.init(of: mixer, inks: inks)
     redraw(for: mixer.displayed)
@@ -21,12 +16,6 @@ final class BlockView: MixerView {
     redraw(for: mixer.was)
     redraw(for: mixer.background)
     redraw(for: mixer.space)
-  }
-
-  override func handle(_ event: Event) -> Bool {
-    guard let press = presses.pressed(by: event) else { return false }
-    onPress(press)
-    return true
   }
 
   // MARK: Drawing
@@ -59,7 +48,7 @@ final class BlockView: MixerView {
   }
 
   override func draw(in canvas: Canvas) {
-    presses.removeAll()
+    clear(canvas)
     let (content, size) = (content, canvas.size)
     guard canvas.depth != .monochrome else { return drawWords(content, in: canvas) }
     // The hex text keeps clear of the foot even while that is hidden, so that no row moves.
@@ -125,7 +114,7 @@ final class BlockView: MixerView {
     copied text: String, column: Int, row: Int, style: Style, in canvas: Canvas
   ) -> Int {
     let end = canvas.write(text, column: column, row: row, style: style)
-    presses.add(.copy(text), columns: column..<max(column, end), row: row)
+    add(.copy(text), columns: column..<max(column, end), row: row)
     return end
   }
 
@@ -151,14 +140,13 @@ final class BlockView: MixerView {
       }
     }
     guard !mixer.isTyping.value else { return }
-    presses.add(.start, in: foot)
+    add(.start, in: foot)
     if foot.width >= 36, column > end { canvas.write(back, column: column, row: row, style: style) }
   }
 
   /// Says in words what the block shows: the notations, and what the color was.
   private func drawWords(_ content: Content, in canvas: Canvas) {
     let size = canvas.size
-    canvas.fill(style: canvas.theme.text)
     var lines = [Format(.rgb), Format(.hsl)].map { format in
       let text = mixer.printedText(of: content.color, in: format)
       return (text: text, press: Press.copy(text))
@@ -173,7 +161,7 @@ final class BlockView: MixerView {
     for (line, row) in zip(lines, first..<max(first, size.height))
     where line.text.utf8.count <= size.width {
       let end = canvas.write(line.text, column: 0, row: row, style: canvas.theme.text)
-      presses.add(line.press, columns: 0..<end, row: row)
+      add(line.press, columns: 0..<end, row: row)
     }
   }
 }

@@ -162,15 +162,3 @@ struct Inks: Hashable, Sendable {
     return .rgb(background.mixed(share, with: rgb))
   }
 }
-
-extension Canvas {
-  /// Writes a key and what it does, if that has words; returns the column after both.
-  @discardableResult
-  func write(
-    key: String, label: String, column: Int, row: Int, style: Style, inks: Inks
-  ) -> Int {
-    let end = write(key, column: column, row: row, style: style.overlaid(with: .bold))
-    if label.isEmpty { return end }
-    return write(label, column: end + 1, row: row, style: style.overlaid(with: inks.dim))
-  }
-}

@@ -193,7 +193,7 @@ final class BarView: Container {
     case .description: onPress(.copy(Format(.name).text(of: mixer.displayed.value.rgb)))
     case .space(let space): onPress(.space(space))
     case .kept: break
-    case .help: onPress(.help)
+    case .help: onPress(.key("?"))
     }
     return true
   }

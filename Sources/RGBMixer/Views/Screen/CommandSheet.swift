@@ -190,7 +190,7 @@ final class CommandSheet: Container {
     }
     for (item, columns) in hints {
       canvas.write(
-        key: item.0, label: item.1, column: columns.lowerBound, row: row, style: style, inks: inks)
+        inks.hint(item.key, item.label), column: columns.lowerBound, row: row, style: style)
     }
   }
 

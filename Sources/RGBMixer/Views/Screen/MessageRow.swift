@@ -2,12 +2,9 @@ import Binding
 import TermUI
 
 /// The row above the hints: a message or, while there is none, what can be typed and what `n` would do.
-final class MessageRow: MixerView, KeyHints {
+final class MessageRow: MixerView {
   /// Called when something else is shown.
   var onChange: () -> Void = {}
-
-  /// The keys of the last frame.
-  private var keys: [(columns: Range<Int>, key: Key)] = []
 
   override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     super.init(of: mixer, inks: inks)
@@ -50,25 +47,21 @@ final class MessageRow: MixerView, KeyHints {
   }
 
   override func draw(in canvas: Canvas) {
-    canvas.fill(style: canvas.theme.text)
-    keys = []
-    let size = canvas.size
+    clear(canvas)
     if message != .none { return drawMessage(in: canvas) }
     guard mixer.isPlain, !mixer.isTyping.value else { return }
-    let isWide = size.width >= Self.wide
-    let end = isWide ? drawDoors(in: canvas) : 0
-    if let kept = mixer.kept.value {
-      return drawKept(kept, from: end, isRight: isWide, in: canvas)
+    var line = Line()
+    if canvas.size.width >= Self.wide {
+      line.left = doors
+      line.right = offer(in: canvas.size.width)
+    } else {
+      line.left = offer(in: canvas.size.width)
     }
-    drawReadable(from: end, isRight: isWide, in: canvas)
+    draw(line, 0..<canvas.size.width, in: canvas)
   }
 
   /// The columns without margins from which on the row says what can be typed.
   private static let wide = 76
-
-  func hintedKey(at position: Position) -> Key? {
-    keys.first { position.row == 0 && $0.columns.contains(position.column) }?.key
-  }
 
   private func drawMessage(in canvas: Canvas) {
     let style = canvas.theme.text
@@ -90,55 +83,31 @@ final class MessageRow: MixerView, KeyHints {
     }
   }
 
-  /// Draws the keys after which a text can be typed, and returns the column after them.
-  private func drawDoors(in canvas: Canvas) -> Int {
-    let (text, inks) = (canvas.theme.text, inks.value)
-    var (column, last) = (0, 0)
+  /// The keys after which a text can be typed, or a command chosen.
+  private var doors: [Line.Part] {
+    var parts: [Line.Part] = []
     for (key, label) in [("/", "find a name"), ("#", "type a color"), ("?", "all commands")] {
-      last = canvas.write(
-        key: key, label: label, column: column, row: 0, style: text, inks: inks)
-      if let key = CommandTable.key(of: key) { keys.append((column..<last, key)) }
-      column = last + 2
+      parts.add(inks.value.hint(key, label), press: CommandTable.key(of: key).map { .key($0) })
     }
-    return last
+    return parts
   }
 
-  /// Draws what `c` would do, at the left or the right end.
-  private func drawKept(
-    _ kept: KeptContrast, from first: Int, isRight: Bool, in canvas: Canvas
-  ) {
-    let label = "lets \(kept.text) go"
-    let start = isRight ? canvas.size.width - 2 - label.count : 0
-    guard start >= first else { return }
-    let end = canvas.write(
-      key: "c", label: label, column: start, row: 0, style: canvas.theme.text, inks: inks.value)
-    keys.append((start..<end, "c"))
-  }
-
-  /// Draws what `n` would do, at the left or the right end: the key, what it reaches, a block of the color and its hex
+  /// What `c` would do while a contrast is kept, or else `n`: the key, what it reaches, a block of the color and its hex
   /// text.
-  private func drawReadable(from first: Int, isRight: Bool, in canvas: Canvas) {
-    guard case .moves(let moves, _) = mixer.repair.value, let move = moves.first else { return }
-    let (text, inks, width) = (canvas.theme.text, inks.value, canvas.size.width)
+  private func offer(in width: Int) -> [Line.Part] {
+    let inks = inks.value
+    if let kept = mixer.kept.value {
+      let text = inks.hint("c", "lets \(kept.text) go")
+      return [Line.Part(forms: [text], gap: 0, rank: 0, press: .key("c"))]
+    }
+    guard case .moves(let moves, _) = mixer.repair.value, let move = moves.first else { return [] }
     let goal = move.ratio.grade.next == .aa ? "3" : move.ratio.grade.rawValue
-    let label = "makes it \(goal):"
-    let block = canvas.depth == .monochrome ? 0 : width < 56 ? 2 : 4
-    var hex = move.new.hexText
-    var full = 2 + label.count + (block > 0 ? 1 + block : 0) + 1 + hex.count
-    if first + full > width { (hex, full) = ("", full - 1 - hex.count) }
-    let start = isRight ? width - full : 0
-    guard start >= first else { return }
-    var column = canvas.write(
-      key: "n", label: label, column: start, row: 0, style: text, inks: inks)
-    if block > 0 {
-      canvas.fill(
-        Rect(column: column + 1, row: 0, width: block, height: 1),
-        style: Style(background: .rgb(move.background.seen(move.new))))
-      column += 1 + block
+    var text = inks.hint("n", "makes it \(goal):")
+    if inks.depth != .monochrome {
+      let block = String(repeating: " ", count: width < 56 ? 2 : 4)
+      text = text + " " + block.styled(.background(.rgb(move.background.seen(move.new))))
     }
-    if !hex.isEmpty {
-      canvas.write(hex, column: column + 1, row: 0, style: text.overlaid(with: inks.dim))
-    }
-    keys.append((start..<start + full, "n"))
+    let full = text + " " + move.new.hexText.styled(inks.dim)
+    return [Line.Part(forms: [full, text], gap: 0, rank: 0, press: .key("n"))]
   }
 }

@@ -61,23 +61,22 @@ extension MixerScreen {
         .map { PressedHint(key: $0, isInHelpLine: true) }
     }
     guard window.overlay == nil else { return nil }
-    var views: [any KeyHints] = bands
-    views.append(messages)
-    if let editor { views += [editor.bar, editor.head, editor.contrast] as [any KeyHints] }
-    return views.first { $0.isShown && $0.frame.contains(position) }
-      .flatMap { $0.hintedKey(at: position - $0.frame.origin) }
-      .map { PressedHint(key: $0, isInHelpLine: false) }
+    let shown = bands + [messages] + (editor.map { [$0.bar, $0.head, $0.contrast] } ?? [])
+    guard let view = shown.first(where: { $0.isShown && $0.frame.contains(position) }),
+      case .key(let key) = view.press(at: position - view.frame.origin)
+    else { return nil }
+    return PressedHint(key: key, isInHelpLine: false)
   }
 
   /// Does what a press on a text asks for.
   func use(_ press: Press) {
     switch press {
+    case .key(let key): if let binding = binding(for: key) { perform(binding, key) }
     case .copy(let text): onCopy(text)
     case .start: if !mixer.isTyping.value { mixer.perform(.goBack) }
     case .background(let rgb):
       if rgb != mixer.background.value.rgb { mixer.perform(.measure(on: AlphaColor(rgb))) }
     case .space(let space): if navigation.acceptTyping() { mixer.perform(.space(space)) }
-    case .help: showKeys()
     }
   }
 

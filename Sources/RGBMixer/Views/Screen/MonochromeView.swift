@@ -4,12 +4,8 @@ import TermUI
 /// What the colored parts of the screen would show, in words, on a terminal without colors: contrasts, notations, the
 /// start color, and other kinds of color vision.
 final class MonochromeView: MixerView {
-  /// Called with what is pressed.
-  var onPress: (Press) -> Void = { _ in }
   /// Called when the number of rows has changed.
   var onRowCount: () -> Void = {}
-
-  private var presses = PressMap()
 
   override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     super.init(of: mixer, inks: inks)
@@ -34,19 +30,12 @@ final class MonochromeView: MixerView {
     onRowCount()
   }
 
-  override func handle(_ event: Event) -> Bool {
-    guard let press = presses.pressed(by: event) else { return false }
-    onPress(press)
-    return true
-  }
-
   /// The columns of labels, of the first and of the second text.
   private static let columns = (label: 2, first: 13, second: 40)
 
   override func draw(in canvas: Canvas) {
+    clear(canvas)
     let text = canvas.theme.text
-    canvas.fill(style: text)
-    presses.removeAll()
     let color = mixer.displayed.value
     var row = drawContrasts(of: color, in: canvas) + 1
     label("also", row, in: canvas)
@@ -55,13 +44,13 @@ final class MonochromeView: MixerView {
     ] {
       let printed = mixer.printedText(of: color, in: notation)
       let end = canvas.write(printed, column: column, row: row, style: text)
-      presses.add(.copy(printed), columns: column..<end, row: row)
+      add(.copy(printed), columns: column..<end, row: row)
     }
     row += 1
     let was = mixer.was.value
     if !was.isAlike(color) {
       label("was", row, in: canvas)
-      presses.add(.start, columns: 0..<canvas.size.width, row: row)
+      add(.start, columns: 0..<canvas.size.width, row: row)
       canvas.write(was.hexText, column: Self.columns.first, row: row, style: text)
       canvas.write(
         ColorDifference(from: was.rgb, to: color.rgb).description, column: Self.columns.second,
@@ -85,7 +74,7 @@ final class MonochromeView: MixerView {
     let text = canvas.theme.text
     let backgrounds = backgrounds
     for (row, background) in backgrounds.enumerated() where background.isMeasured {
-      presses.add(.background(background.rgb), columns: 0..<canvas.size.width, row: row)
+      add(.background(background.rgb), columns: 0..<canvas.size.width, row: row)
       let verdict = Verdict(of: color, on: background)
       let figure = verdict.ratio.text
       let end = canvas.write(

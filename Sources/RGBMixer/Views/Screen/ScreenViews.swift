@@ -32,28 +32,19 @@ final class ScreenViews {
   private(set) lazy var pairs = PairTableView(of: mixer, inks: inks)
   /// All hues of the color's chroma.
   private(set) lazy var tonePlane = PlaneView(of: mixer, across: .hue, inks: inks)
-  private(set) lazy var block = {
-    let block = BlockView(of: mixer, inks: inks)
-    block.onPress = { [unowned self] in onPress($0) }
-    return block
-  }()
+  private(set) lazy var block = connected(BlockView(of: mixer, inks: inks))
   /// The color in use on the backgrounds to choose from.
   private(set) lazy var samples = SamplesView(of: mixer, inks: inks)
   /// The contrast where there is no room for a sample.
   private(set) lazy var contrast = ContrastLine(of: mixer, inks: inks)
   /// The color with other kinds of color vision.
   private(set) lazy var seen = SeenView(of: mixer, inks: inks)
-  private(set) lazy var notations = {
-    let notations = NotationsRow(of: mixer, inks: inks)
-    notations.onPress = { [unowned self] in onPress($0) }
-    return notations
-  }()
+  private(set) lazy var notations = connected(NotationsRow(of: mixer, inks: inks))
   /// What the colors would show, on a terminal without colors.
   private(set) lazy var monochrome = {
     let view = MonochromeView(of: mixer, inks: inks)
     view.onRowCount = { [unowned self] in onRowCount() }
-    view.onPress = { [unowned self] in onPress($0) }
-    return view
+    return connected(view)
   }()
   /// The search for a name, hidden until it is opened.
   let search: NameSearch
@@ -72,6 +63,11 @@ final class ScreenViews {
     guard let editor else { return }
     editor.block.onPress = { [unowned self] in onPress($0) }
     editor.contrast.onRowCount = { [unowned self] in onRowCount() }
+  }
+
+  private func connected<Part: MixerView>(_ view: Part) -> Part {
+    view.onPress = { [unowned self] in onPress($0) }
+    return view
   }
 
   /// Makes the rows of the current channels.
