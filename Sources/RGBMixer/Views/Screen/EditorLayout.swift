@@ -6,16 +6,21 @@ import TermUI
 /// `n` is the number of sliders. Beside the list, the sliders and what belongs to them begin two columns before their
 /// names, where the mark of the focus is.
 extension MixerLayout {
+  /// Whether the list is beside all else.
+  private var isBeside: Bool { size.width >= 80 && size.height >= 24 }
+
   /// The views of the editor, in rows and columns.
   func content(of editor: Editor) -> LayoutItem {
+    if isBeside { return beside(editor) }
+    return size.width >= 40 && size.height >= 10 ? stacked(editor) : turns(editor)
+  }
+
+  func prepare(_ editor: Editor) {
     let table = editor.table
-    let isBeside = size.width >= 80 && size.height >= 24
     table.isRoomy = size.width >= 60 && size.height >= 10
     table.isNarrow = size.width < 40
     table.tellsMore = isBeside
     editor.preview.hasTwoPages = size.width >= 100
-    if isBeside { return beside(editor) }
-    return size.width >= 40 && size.height >= 10 ? stacked(editor) : turns(editor)
   }
 
   // MARK: 80x24 and more: the list at the left, all else at the right

@@ -31,9 +31,6 @@ struct MixerLayout {
   var content: LayoutItem {
     if arrangement == .tooSmall { return .rows([views.tooSmall.flexible]) }
     if let editor = views.editor { return content(of: editor) }
-    views.contrast.hasVerdict = size.width >= 40
-    views.bar.namesHelp = size.width < 80 || size.height < 8
-    views.samples.hasNote = false
     return switch arrangement {
     case .tooSmall, .small: small()
     case .standard: standard()
@@ -44,11 +41,26 @@ struct MixerLayout {
     }
   }
 
+  /// Tells views what they cannot see by their own size; called before they are laid out.
+  func prepareViews() {
+    if arrangement == .tooSmall { return }
+    if let editor = views.editor { return prepare(editor) }
+    views.contrast.hasVerdict = size.width >= 40
+    views.bar.namesHelp = size.width < 80 || size.height < 8
+    views.samples.hasNote = arrangement == .standard
+    views.samples.arrangement =
+      switch arrangement {
+      case .tooSmall, .small: .measured
+      case .standard: .columns(gap: 0)
+      case .large, .wide: .columns(gap: 1)
+      case .stacked, .flat: .rows
+      }
+  }
+
   // MARK: Standard: 80x24 and more
 
   private func standard() -> LayoutItem {
     let (places, p) = standardBands()
-    (views.samples.arrangement, views.samples.hasNote) = (.columns(gap: 0), true)
     let sampleRows = p > 12 ? 5 : 4
     var items: [any LayoutElement] = [views.bar.height(1), .space(1)]
     items += channelItems(gap: 1)
@@ -93,7 +105,6 @@ struct MixerLayout {
     let tailCount = missing < 1 ? 3 : missing < 3 ? 2 : missing < 5 ? 1 : 0
     let trackRows = missing > 6 ? 1 : 2
     let bandRows = spare >= 8 ? 3 : 2
-    views.samples.arrangement = .rows
     let tracks = 2 + n * (trackRows + 1)
     let p =
       size.height - 4 - tracks - 3 * (bandRows + 1) - 2 * tailCount - (bandRows - 2)
@@ -128,7 +139,6 @@ struct MixerLayout {
     let body = height - below - 2 - top
     let sampleRows = body < 15 ? 4 : min(7, body - 9)
     let planeWidth = Int((0.38 * Double(width - 4)).rounded())
-    views.samples.arrangement = .columns(gap: 1)
     let left =
       channelItems(trackRows: trackRows, gap: 1) + [
         indented(views.block, rows: min(BlockView.mostRows, body - sampleRows - 1)),
@@ -154,7 +164,6 @@ struct MixerLayout {
     let leftWidth = width / 2 - 4
     // Five bands of three rows with a blank below each, the notations, a blank and the last two rows.
     let first = min(2 + 4 * n + 18, size.height - 24)
-    views.samples.arrangement = .columns(gap: 1)
     let left =
       channelItems(trackRows: 3, gap: 1) + [
         indented(views.block, rows: BlockView.mostRows), LayoutItem.space(1),
@@ -200,7 +209,6 @@ struct MixerLayout {
     // What the bar, the channels, the bands and the last two rows leave, but for a blank row above the bands.
     let p = size.height - 5 - 2 * (views.rows.count + places)
     let left = LayoutItem.rows([views.block.height(p - 3), .space(1), views.notations.height(2)])
-    views.samples.arrangement = .rows
     let middle = LayoutItem.columns([
       .space(2), left.width((size.width - 6) * 46 / 100), .space(2), views.samples.flexible,
       .space(2),
@@ -277,7 +285,6 @@ struct MixerLayout {
       rows < 3
       ? views.contrast.height(rows)
       : LayoutItem.rows([.space((rows - 3) / 2), views.samples.height(3), .space])
-    views.samples.arrangement = .measured
     return LayoutItem.columns([
       .space(m), views.block.width(width), .space(2), sample.layoutItem.flexible, .space(m),
     ]).height(rows)

@@ -62,7 +62,9 @@ final class MixerScreen {
   private func connect() {
     window.content = { [unowned self] size in
       renewInks()
-      return layout(in: size).content
+      let layout = layout(in: size)
+      layout.prepareViews()
+      return layout.content
     }
     window.layout = { [unowned self] _ in didLayOut() }
     window.willHandle = { [unowned self] event in intercept(event) }
