@@ -104,6 +104,8 @@ if Context.environment["RGBMIXER_FUZZ"] == "1" {
     fuzzer("FuzzColoredText", "MixerSources", "TermUI"),
     fuzzer("FuzzPeerLine", "MixerSources", "Binding", "TermUI"),
     fuzzer("FuzzJSONParser", "Binding"),
+    // Has a `main` of its own: `Fuzz/dump` builds it without the sanitizer.
+    fuzzer("ColorDump", "MixerSources", "Binding", "TermUI"),
   ])
 }
 
