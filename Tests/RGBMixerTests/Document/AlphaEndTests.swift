@@ -20,6 +20,8 @@ struct AlphaEndTests {
     ("a.kt", "val c = \"#44112233\".toColorInt()", ["#11223344"]),
     ("a.java", "parseColor(\"#44112233\")", ["#11223344"]),
     ("a.xml", "<styleSheet><color rgb=\"44112233\"/></styleSheet>", ["#11223344"]),
+    ("a.cpp", "QColor accent(\"#44112233\");", ["#11223344"]),
+    ("a.cpp", "QColor line{}; use(QColor(\"#44112233\"));", ["#11223344"]),
     ("a.sh", "lemonbar -B '#44112233'", ["#11223344"]),
     ("a.gp", "lc rgb '#44112233'", ["#11223344"]),
     ("qutebrowser/config.py", "c.colors.bg = '#44112233'", ["#11223344"]),

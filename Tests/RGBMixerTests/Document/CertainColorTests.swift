@@ -49,6 +49,9 @@ struct CertainColorTests {
     // 12 digits, a triple with a sign, attributes without quotes.
     ("a.dconf", "palette='#222222222222'"), ("a.html", "<font color=#222222>"),
     ("a.lua", "f({ sp = \"#222222\" })"),
+    // Lisp's variables.
+    ("a.el", "(setq bg \"#222\")"), ("a.el", "(defvar fg \"#222\" \"The text.\")"),
+    ("a.el", "(setq-default background \"#222\")"), ("a.el", "(define bg \"#222\")"),
   ])
   func `a color is found where a word or a function hid it`(path: String, text: String) {
     #expect(Set(foundHexTexts(text, in: path)) == ["#222222"])
@@ -76,6 +79,10 @@ struct CertainColorTests {
     ("a.js", "switch (x) { case \"tomato\": return 1 }"), ("a.el", "(setq title \"Orange\")"),
     ("a.kt", "val tomato = listOf(\"tan\", \"gold\")"), ("a.yml", "string:\n  text: tomato"),
     ("a.toml", "hex1 = 0xDEADBE\nmask_hex = 0xff00ff"),
+    // A number in a text of an element, and the anchor of a link of Org.
+    ("values/strings.xml", "<resources><string name=\"x\">See #123456 now</string></resources>"),
+    ("a.plist", "<plist><dict><key>x</key><string>#123456 was it</string></dict></plist>"),
+    ("a.org", "[[#decade][ten years]]"),
   ])
   func `what is an address, a label or a word stays out`(path: String, text: String) {
     #expect(foundHexTexts(text, in: path) == [])

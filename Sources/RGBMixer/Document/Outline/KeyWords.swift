@@ -98,6 +98,11 @@ enum KeyWords {
   /// Whether a word comes before the key of a line: `set`, `let`, `#define`.
   static func isLeader(_ word: ArraySlice<UInt8>) -> Bool { sense(ofWord: word).contains(.leader) }
 
+  /// Whether a function of Lisp gives a variable a value: `(setq bg "#111111")`.
+  static func isDefiner(_ function: ArraySlice<UInt8>) -> Bool { definers.contains(function) }
+
+  private static let definers = WordTable("defconst defcustom define defvar setq setq-default")
+
   /// Whether a word, or several with blanks between them, is the name of a color.
   static func isName(_ words: ArraySlice<UInt8>) -> Bool {
     names[WordHash.joining(words)] != nil

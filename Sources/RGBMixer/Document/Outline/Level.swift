@@ -1,5 +1,5 @@
 extension Outline {
-  /// What is open at a place: the text, a block, a list, a call, a string, a comment.
+  /// What is open at a place: the text, a block, a list, a call, a string.
   ///
   /// 128 bytes: one is copied for each bracket of a text.
   struct Level {

@@ -166,8 +166,9 @@ extension Outline {
     return kind.bare != .never && text[string].allSatisfy { $0.hexValue != nil }
   }
 
-  /// The mark that closes a string, on the same line but in a shell's script, and whether nothing in the string needs attention; nil if there is
-  /// none.
+  /// The mark that closes a string, and whether nothing in the string needs attention; nil if there is none.
+  ///
+  /// It is on the same line; only in a shell's script may it be on a later one.
   private func closingQuote(of open: Int) -> (close: Int, isPlain: Bool)? {
     let (text, end) = (text, end)
     let mark = text[open]

@@ -180,7 +180,9 @@ extension Outline {
     {
       return nil
     }
-    if text[sign] == ":", let key, !isKeyPlace(key.lowerBound) { return nil }
+    // The first item of a value may have a key of its own: `--color=fg:#f80`.
+    let isItem = key.map { byte($0.lowerBound - 1) == "=" } == true
+    if text[sign] == ":", let key, !isItem, !isKeyPlace(key.lowerBound) { return nil }
     return key.map { withPalette($0, sign: text[sign]) }
   }
 

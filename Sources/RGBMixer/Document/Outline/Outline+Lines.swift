@@ -167,7 +167,7 @@ extension Outline {
         text[next] != "?"
       else { return }
       let word = text[start..<wordEnd]
-      if !kind.isLisp, KeyWords.isLeader(word) || word.first == "-" {
+      if kind.isLisp ? KeyWords.isDefiner(word) : KeyWords.isLeader(word) || word.first == "-" {
         start = next
         continue
       }

@@ -1,4 +1,4 @@
-/// A walk through a text, from start to end, that knows in which section, entry and comment each byte is.
+/// A walk through a text, from start to end, that knows in which section and entry each byte is.
 ///
 /// It stops at each place where a color may begin, so that its key and section are known when the color is read. What
 /// it stops at, and what counts as a section or a comment, depends on the ``TextKind``.
@@ -193,6 +193,9 @@ final class Outline {
     case "/", "-", "!":
       if beginsComment(byte, at: start) { passComment(from: start) }
       return nil
+    case "<" where kind.dialect == .r && self.byte(index) == "-":
+      index += 1
+      return sign("=", at: start)
     case "<", ">": return tag(byte, at: start)
     case " ", "\t": return word()
     case "%": return nil

@@ -5,12 +5,16 @@ extension TextKind {
     /// The ends of its files' paths, in lower case; one without a point is a whole name, a folder and a name, or, with
     /// a slash at its end, a folder.
     let paths: String
-    /// The marks, with `|` between them: after `^` at the start of the text, after `\n` at the start of a line, after
-    /// `>` after the blanks that a line begins with, after `&` at the start of the outermost tag or an attribute of markup, after `,`
-    /// a member of an object, else anywhere; after `~` at the start of a text.
+    /// The marks, with `|` between them. The first character says where a mark stands:
     ///
-    /// At the start of a text blanks do not count: `#!/usr/bin/envpython`. Of a text whose name tells its kind only marks
-    /// of the same family tell more, and none that may be anywhere.
+    /// - `^` or `~`: at the start of the text, where blanks do not count (`#!/usr/bin/envpython`); `~` only if the name
+    ///   of the file tells nothing,
+    /// - `\n`: at the start of a line; `>`: after the blanks that a line begins with,
+    /// - `&`: in markup, at the start of the outermost tag or of an attribute,
+    /// - `,`: a member of an object,
+    /// - any other: anywhere, if the name of the file tells nothing.
+    ///
+    /// If the name tells the kind, only marks of the same family may tell more.
     let marks: String
 
     init(_ name: String, _ kind: TextKind, _ paths: String = "", _ marks: String = "") {
@@ -167,7 +171,7 @@ extension TextKind {
   /// Languages of which only comments, strings and what a row names are known.
   private static let secondRows: [Row] = [
     Row("Nix", code.comments([.hash, .block]), ".nix"),
-    Row("R", quotedScripts.x11Names.hashOnly, ".r"),
+    Row("R", quotedScripts.x11Names.hashOnly.speaking(.r), ".r"),
     Row("Typst", code.nameless, ".typ"),
     Row(
       "KDL", braces.comments([.slashes, .block, .slashDash]).adding(.blankKeys).mixedNames,

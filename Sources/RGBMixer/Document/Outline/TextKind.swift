@@ -1,6 +1,6 @@
 /// A kind of text: what its comments, sections and keys look like, and which of its words are colors.
 ///
-/// A kind is recognized by the name of the file or by a mark in the text, never by a color. ``TextKind/all`` has a row
+/// A kind is recognized by the name of the file or by a mark in the text, never by a color. ``TextKind/rows`` has a row
 /// for each; a text that fits no row is ``TextKind/unknown``.
 struct TextKind: Sendable {
   /// What comments look like.
@@ -53,6 +53,8 @@ struct TextKind: Sendable {
   /// What no other kind has.
   enum Dialect {
     case none, vim, helix, fish, qml, latex
+    /// `<-` gives a variable its value.
+    case r
     /// Theme files of rofi, in whose functions there may be more blanks than in CSS.
     case rofi
     /// A key begins with a `:` or a parenthesis.

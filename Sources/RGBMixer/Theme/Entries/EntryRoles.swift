@@ -3,16 +3,18 @@ struct EntryRoles: Sendable {
   /// The start of a key, for which a theme may have a background of its own.
   enum Part: Hashable, Sendable {
     case none, editor, terminal
+    /// No part, and a word for the background only where the section has no other: `surface`.
+    case surface
     /// Another word: `tab` in `tab.activeBackground`.
     case other
 
     /// The parts that can supply the background of this one, the preferred first.
     var sources: [Part] {
       switch self {
-      case .none: [.none, .editor]
+      case .none: [.none, .editor, .surface]
       case .editor: [.editor, .none]
       case .terminal: [.terminal, .none, .editor]
-      case .other: []
+      case .surface, .other: []
       }
     }
   }
@@ -193,6 +195,9 @@ struct EntryRoles: Sendable {
       pages.insert(index)
       // A page that a theme paints by a rule says nothing of texts outside the theme.
       if !isOfRule { note(Self.pageName, in: theme) }
+    } else if parts[index] == .none, !isOfRule, role.isSurface {
+      scoped.add(index, as: .page(.surface, theme: theme))
+      note(Self.pageName, in: theme)
     }
   }
 

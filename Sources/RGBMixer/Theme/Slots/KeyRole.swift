@@ -236,6 +236,9 @@ struct KeyRole: Sendable {
       || words.count > 2 && Self.bodyBackgrounds.contains(WordHash.joined(words.suffix(2)))
   }
 
+  /// Whether the key is a word that is the background of a section without another one: `surface`.
+  var isSurface: Bool { words.count == 1 && Self.lesserBackgrounds.contains(words[0]) }
+
   private func foundPartners() -> [UInt64] {
     switch role {
     case .textOn(let start): return [WordHash.joined(words[start...])]
@@ -330,6 +333,8 @@ struct KeyRole: Sendable {
     ["background", "bg", "guibg", "base 100", "window bg", "body bg", "ui background"].map {
       WordHash.joined(WordHash.all(of: $0))
     })
+
+  private static let lesserBackgrounds = WordHash.all(of: "surface base")
 
   /// The last words of the page's background where all variables have the same first word: `--bs-body-bg`.
   private static let bodyBackgrounds = Set(
