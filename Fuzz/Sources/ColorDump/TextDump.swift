@@ -1,4 +1,5 @@
 @testable import MixerSources
+import TermUI
 
 /// What the mixer knows of a text and of each color in it.
 struct TextDump {

@@ -137,9 +137,7 @@ struct ColorRows: Sendable {
   }
 
   private static func isOfGroup(_ key: ArraySlice<UInt8>) -> Bool {
-    ["fg", "bg", "sp", "guifg", "guibg", "guisp", "foreground", "background"].contains {
-      key.isWord($0)
-    }
+    ColoredText.isOfGroup(key) || key.isWord("foreground") || key.isWord("background")
   }
 }
 

@@ -79,9 +79,9 @@ extension ColoredText {
   }
 
   /// Whether a key is one of those that each group of an editor has.
-  private static func isOfGroup(_ key: ArraySlice<UInt8>) -> Bool {
-    ["fg", "bg", "sp", "guifg", "guibg", "guisp"].contains { key.isWord($0) }
-  }
+  static func isOfGroup(_ key: ArraySlice<UInt8>) -> Bool { groupKeys.contains(key) }
+
+  private static let groupKeys = Words("fg bg sp guifg guibg guisp")
 
   /// The position of a color, from 0, in a list of colors with one key; nil if no other color has the key, and for
   /// positions from 1,000 on.

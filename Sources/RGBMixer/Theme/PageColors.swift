@@ -85,7 +85,7 @@ struct PageColors: Sendable {
       }
     }
     let card = Self.cards.lazy.compactMap { word in
-      onParts.first { says($0.background, [word]) }
+      onParts.first { says($0.background, word) }
     }.first
     let muted =
       others.first { $0 == chosen } ?? first(of: others, saying: Self.muted)
@@ -100,8 +100,8 @@ struct PageColors: Sendable {
   /// Two texts on backgrounds of their own: the primary one, and the one with the chosen color or else the secondary
   /// one.
   private func buttons(among pairs: [Pair], _ chosen: Int) -> [Pair] {
-    func first(_ word: UInt64, but other: Pair?) -> Pair? {
-      pairs.first { $0 != other && says($0.background, [word]) }
+    func first(_ word: Words, but other: Pair?) -> Pair? {
+      pairs.first { $0 != other && says($0.background, word) }
     }
     guard let primary = first(Self.primary, but: nil) ?? pairs.first else { return [] }
     let own = pairs.first { $0 != primary && ($0.text == chosen || $0.background == chosen) }
@@ -116,27 +116,25 @@ struct PageColors: Sendable {
   }
 
   /// The first color whose key says one of some words, the shortest such key preferred.
-  private func first(of indices: [Int], saying words: Set<UInt64>) -> Int? {
+  private func first(of indices: [Int], saying words: Words) -> Int? {
     indices.filter { says($0, words) }
       .min { lhs, rhs in length(of: lhs) < length(of: rhs) }
   }
 
   private func length(of index: Int) -> Int { text.colors[index].key?.count ?? 0 }
 
-  private func says(_ index: Int, _ words: Set<UInt64>) -> Bool {
+  private func says(_ index: Int, _ words: Words) -> Bool {
     pairs.role(of: index)?.says(words) == true
   }
 
   // MARK: Words
 
-  private static let errors = Set(
-    WordHash.all(of: "destructive error danger invalid critical negative"))
-  private static let muted = Set(
-    WordHash.all(of: "muted subtle subdued dim faint secondary tertiary weak comment placeholder"))
-  private static let rules = Set(
-    WordHash.all(of: "border borders divider separator outline rule line"))
-  private static let cards = WordHash.all(of: "muted card surface panel popover")
-  private static let primary = WordHash.of("primary")
-  private static let secondary = WordHash.of("secondary")
-  private static let accent = WordHash.of("accent")
+  private static let errors = Words("destructive error danger invalid critical negative")
+  private static let muted = Words(
+    "muted subtle subdued dim faint secondary tertiary weak comment placeholder")
+  private static let rules = Words("border borders divider separator outline rule line")
+  private static let cards = ["muted", "card", "surface", "panel", "popover"].map { Words($0) }
+  private static let primary = Words("primary")
+  private static let secondary = Words("secondary")
+  private static let accent = Words("accent")
 }

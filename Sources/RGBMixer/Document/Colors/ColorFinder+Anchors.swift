@@ -75,7 +75,7 @@ extension ColorFinder {
   }
 
   /// The pseudo-classes whose arguments are selectors.
-  private static let pseudoClasses = WordTable(
+  private static let pseudoClasses = Words(
     "any has host host-context is matches -moz-any not nth-child nth-last-child slotted -webkit-any where"
   )
 

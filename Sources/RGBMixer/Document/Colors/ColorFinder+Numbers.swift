@@ -67,7 +67,7 @@ extension ColorFinder {
   /// Whether the function makes a vector of three or four numbers.
   private var isVector: Bool { function.map { Self.vectors.contains($0) } == true }
 
-  private static let vectors = WordTable(
+  private static let vectors = Words(
     "vec3 vec4 float3 float4 half3 half4 vector3 vector4 linearcolor")
 
   /// Adds the color of an object whose members are red, green and blue: `{r: 0.2, g: 0.4, b: 0.6, a: 1}`.

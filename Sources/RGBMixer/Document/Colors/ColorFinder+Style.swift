@@ -40,6 +40,6 @@ extension ColorFinder {
         && color.dropFirst().allSatisfy { $0.hexValue != nil }
   }
 
-  private static let styleWords = WordTable(
+  private static let styleWords = Words(
     "blink bold dim italic nobold noinherit noitalic none nounderline on reverse strike underline")
 }

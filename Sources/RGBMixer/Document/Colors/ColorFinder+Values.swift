@@ -102,12 +102,12 @@ extension ColorFinder {
 
   /// Whether an option of a JetBrains scheme is a color.
   private var isSchemeColor: Bool {
-    let options = ["foreground", "background", "effect_color", "error_stripe_color"]
-    if let key = outline.key?.range, options.contains(where: { text[key].isWord($0) }) {
-      return true
-    }
+    if let key = outline.key?.range, Self.schemeOptions.contains(text[key]) { return true }
     return outline.outer.contains { $0.function.map { text[$0].isWord("colors") } == true }
   }
+
+  private static let schemeOptions = Words(
+    "foreground background effect_color error_stripe_color")
 
   private func color(ofBare digits: ArraySlice<UInt8>) -> (
     color: ParsedColor, form: FoundColor.Form
@@ -177,7 +177,7 @@ extension ColorFinder {
     return Self.wordsBeforeWords.contains(word)
   }
 
-  private static let wordsBeforeWords = WordTable("case in is not raise throw when")
+  private static let wordsBeforeWords = Words("case in is not raise throw when")
 
   /// Whether a name is one of the words that a key of a schema allows.
   private var isListedWord: Bool {
@@ -216,7 +216,7 @@ extension ColorFinder {
   }
 
   /// Functions whose arguments are names of other things.
-  private static let getters = WordTable("attr env get map-get map.get theme url var")
+  private static let getters = Words("attr env get map-get map.get theme url var")
 
   /// Whether a word is what a function returns if there is no value of the name: `var(--accent, tomato)`.
   private func isFallback(in function: ArraySlice<UInt8>) -> Bool {

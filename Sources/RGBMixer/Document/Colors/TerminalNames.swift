@@ -1,6 +1,6 @@
 /// The names of the terminal's palette, whose colors are the user's.
 enum TerminalNames {
-  private static let names = WordTable(
+  private static let names = Words(
     "black red green yellow blue magenta cyan white gray grey brown purple")
   private static let shades = ["light", "dark", "bright"]
 

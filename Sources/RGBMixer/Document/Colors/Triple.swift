@@ -1,7 +1,7 @@
 /// Three numbers of `hsl()`, as in the variables of shadcn's themes until 2025: `--primary: 222.2 47.4% 11.2%`.
 enum Triple {
   /// The names of those variables, without the dashes.
-  static let keys = WordTable(
+  static let keys = Words(
     """
     accent accent-foreground background border card card-foreground chart destructive destructive-foreground foreground
     input muted muted-foreground popover popover-foreground primary primary-foreground ring secondary

@@ -101,7 +101,7 @@ enum KeyWords {
   /// Whether a function of Lisp gives a variable a value: `(setq bg "#111111")`.
   static func isDefiner(_ function: ArraySlice<UInt8>) -> Bool { definers.contains(function) }
 
-  private static let definers = WordTable("defconst defcustom define defvar setq setq-default")
+  private static let definers = Words("defconst defcustom define defvar setq setq-default")
 
   /// Whether a word, or several with blanks between them, is the name of a color.
   static func isName(_ words: ArraySlice<UInt8>) -> Bool {
@@ -127,12 +127,12 @@ enum KeyWords {
     function.split(separator: 0x2e).contains { tests.contains($0) }
   }
 
-  private static let tests = WordTable("context describe fit it specify suite test xit xdescribe")
+  private static let tests = Words("context describe fit it specify suite test xit xdescribe")
 
   /// Whether the values of a key are words that are allowed: `enum`, `choices`.
   static func listsWords(_ key: ArraySlice<UInt8>) -> Bool { listers.contains(key) }
 
-  private static let listers = WordTable("choices enum enumNames enumDescriptions examples")
+  private static let listers = Words("choices enum enumNames enumDescriptions examples")
 
   /// Whether a word repeats the last words of a key: `"darkBlue": "Dark Blue"`.
   static func repeats(_ word: ArraySlice<UInt8>, of key: ArraySlice<UInt8>) -> Bool {
@@ -155,7 +155,7 @@ enum KeyWords {
   /// Whether a value of this key is an address, though it may have six hex digits: `href="#facade"`.
   static func isAddress(_ key: ArraySlice<UInt8>) -> Bool { addresses.contains(key) }
 
-  private static let addresses = WordTable("anchor hash href src to url")
+  private static let addresses = Words("anchor hash href src to url")
 
   /// Whether a function or a key has `#aarrggbb` for a value.
   static func hasAlphaFirst(_ function: ArraySlice<UInt8>) -> Bool {
@@ -256,17 +256,6 @@ enum KeyWords {
   ]
 }
 
-/// Some words with blanks between them.
-struct WordTable: Sendable {
-  private let words: [ArraySlice<UInt8>]
-
-  init(_ text: String) {
-    words = Array(text.utf8).split(whereSeparator: \.isSpace)
-  }
-
-  func contains(_ word: ArraySlice<UInt8>) -> Bool { words.contains { word.isWord($0) } }
-}
-
 extension ArraySlice<UInt8> {
   /// Calls a function with each word of a name: a run of ASCII letters or of digits, where a capital after a lowercase
   /// letter begins another word.
@@ -283,6 +272,13 @@ extension ArraySlice<UInt8> {
       }
       last = byte
     }
+  }
+
+  /// The hashes of the words of a name, in their order.
+  var wordHashes: [UInt64] {
+    var hashes: [UInt64] = []
+    forEachWord { hashes.append(WordHash.of($0)) }
+    return hashes
   }
 
   /// Whether these bytes begin with a word, in either case.

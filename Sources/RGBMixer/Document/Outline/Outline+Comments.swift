@@ -67,8 +67,10 @@ extension Outline {
     let line = text[start..<min(lineEnd(from: start), start + 256)]
     let name = line.dropFirst().prefix(while: \.isName)
     if name.allSatisfy({ $0.hexValue != nil }) || line.contains("{") { return false }
-    return !["define", "if", "ifdef", "include", "endif", "else"].contains { name.isWord($0) }
+    return !Self.directives.contains(name)
   }
+
+  private static let directives = Words("define else endif if ifdef include")
 
   /// Passes the comment that begins at an offset; does nothing if its end is missing.
   func passComment(from start: Int) {

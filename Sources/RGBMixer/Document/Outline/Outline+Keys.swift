@@ -203,10 +203,10 @@ extension Outline {
   }
 
   /// Types that begin with a small letter.
-  private static let types = WordTable(
+  private static let types = Words(
     "any bytes int number object str string u32 u64 i32 i64 uint uint32 unknown usize")
   /// The first words of statements that have others after a colon.
-  private static let statements = WordTable(
+  private static let statements = Words(
     "case default elif else except finally for if try while with")
 
   /// Whether a key may begin at an offset: not where a condition chooses a value, `dark ? "#000" : "#fff"`, nor in a

@@ -38,6 +38,11 @@ enum WordHash {
     return hash == start ? hashes : hashes + [hash]
   }
 
+  /// The hashes of names of several words, with commas between them.
+  static func phrases(of list: String) -> [UInt64] {
+    list.utf8.split(separator: UInt8(ascii: ",")).map { joined(all(of: $0)) }
+  }
+
   /// One hash for several words in their order.
   static func joined(_ words: some Sequence<UInt64>) -> UInt64 {
     words.reduce(0x9e37_79b9_7f4a_7c15) { joined($0, $1) }
@@ -47,6 +52,21 @@ enum WordHash {
   static func joined(_ first: UInt64, _ second: UInt64) -> UInt64 {
     (first ^ second) &* 0x100_0000_01b3
   }
+}
+
+/// Some words, in either case: `Words("bg guibg background")`.
+struct Words: Sendable {
+  private let table: HashedWords<Void>
+
+  /// The words of a list, with white space between them.
+  init(_ list: String) { table = HashedWords(WordHash.all(of: list).map { ($0, ()) }) }
+
+  /// Names of several words, with commas between them, which are found by the hash of all words of a name.
+  init(phrases list: String) { table = HashedWords(WordHash.phrases(of: list).map { ($0, ()) }) }
+
+  func contains(_ word: ArraySlice<UInt8>) -> Bool { contains(WordHash.of(word)) }
+
+  func contains(_ hash: UInt64) -> Bool { table[hash] != nil }
 }
 
 /// What words say, by their hashes.

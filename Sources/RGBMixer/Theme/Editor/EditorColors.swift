@@ -47,7 +47,7 @@ struct EditorColors: Sendable {
   /// Adds the colors of a Helix theme's palette, which its scopes name.
   private mutating func addScopes(of table: UseTable) {
     for scope in table.groups.all {
-      let group = WordHash.joined(Self.words(of: scope.name[...]))
+      let group = WordHash.joined(scope.name[...].wordHashes)
       guard let role = Self.known[group] else { continue }
       let (ink, block) = (table.color(of: scope.fg), table.color(of: scope.bg, isBackground: true))
       if let ink { colors.add(ink, as: Self.hash(of: group, isBackground: false)) }
@@ -120,10 +120,7 @@ struct EditorColors: Sendable {
 
   private static func lists(_ list: (EditorRole) -> String) -> [EditorRole: [UInt64]] {
     Dictionary(
-      uniqueKeysWithValues: EditorRole.allCases.map { role in
-        let names = list(role).utf8.split(separator: UInt8(ascii: ","))
-        return (role, names.map { WordHash.joined(WordHash.all(of: $0)) })
-      })
+      uniqueKeysWithValues: EditorRole.allCases.map { ($0, WordHash.phrases(of: list($0))) })
   }
 
   private static let names = lists(\.groups)
@@ -133,16 +130,12 @@ struct EditorColors: Sendable {
 
   private static let known = HashedWords(
     EditorRole.allCases.flatMap { role in
-      let plain = role.plainBackgrounds.utf8.split(separator: UInt8(ascii: ","))
-        .map { WordHash.joined(WordHash.all(of: $0)) }
+      let plain = WordHash.phrases(of: role.plainBackgrounds)
       return ((names[role] ?? []) + plain).map { ($0, role) }
     })
 
   private static let normal = WordHash.joined(WordHash.all(of: "normal"))
   private static let pageBackgrounds = (names[.text] ?? []).map { hash(of: $0, isBackground: true) }
-
-  private static let foregrounds = Set(WordHash.all(of: "fg guifg foreground color"))
-  private static let backgrounds = Set(WordHash.all(of: "bg guibg background"))
 
   private static func hash(of group: UInt64, isBackground: Bool) -> UInt64 {
     isBackground ? WordHash.joined(group, WordHash.of("bg")) : group
@@ -153,19 +146,15 @@ struct EditorColors: Sendable {
     of index: Int, in text: ColoredText
   ) -> (group: UInt64, isBackground: Bool)? {
     guard let key = text.key(of: index) else { return nil }
-    var words = words(of: key)
-    let isBackground = words.last.map(backgrounds.contains) ?? false
-    if isBackground || words.last.map(foregrounds.contains) == true { words.removeLast() }
+    var words = key.wordHashes
+    let isBackground = words.last.map(GroupTable.backgrounds.contains) ?? false
+    if isBackground || words.last.map(GroupTable.foregrounds.contains) == true {
+      words.removeLast()
+    }
     if words.isEmpty {
-      words = Self.words(of: text.original[text.sections[text.colors[index].section].name])
+      words = text.original[text.sections[text.colors[index].section].name].wordHashes
     }
     return (WordHash.joined(words), isBackground)
-  }
-
-  private static func words(of name: ArraySlice<UInt8>) -> [UInt64] {
-    var words: [UInt64] = []
-    name.forEachWord { words.append(WordHash.of($0)) }
-    return words
   }
 
   /// The unit around the groups of a color's theme, which is no group itself.
@@ -173,7 +162,7 @@ struct EditorColors: Sendable {
     var unit = keys.unitOf[index]
     while let parent = keys.units[unit].parent {
       let name = text.original[text.sections[keys.units[unit].section].name]
-      let isGroup = known[WordHash.joined(words(of: name))] != nil
+      let isGroup = known[WordHash.joined(name.wordHashes)] != nil
       guard isGroup else { break }
       unit = parent
     }

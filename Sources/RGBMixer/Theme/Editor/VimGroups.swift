@@ -49,8 +49,6 @@ struct VimGroups: Sendable {
   }
 
   private static func name(_ group: ArraySlice<UInt8>) -> UInt64 {
-    var words: [UInt64] = []
-    group.forEachWord { words.append(WordHash.of($0)) }
-    return WordHash.joined(words)
+    WordHash.joined(group.wordHashes)
   }
 }

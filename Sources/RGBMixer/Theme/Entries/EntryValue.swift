@@ -67,7 +67,7 @@ extension EntryValue {
     return ArraySlice(name.dropFirst().reversed()).hasWordSuffix("color")
   }
 
-  private static let clearWords = WordTable(
+  private static let clearWords = Words(
     "none transparent inherit initial unset bg null nil false unspecified unspecified-bg unspecified-fg"
   )
 
@@ -188,7 +188,7 @@ extension Reference {
     self.init(path: [bare], isGlobal: true)
   }
 
-  private static let spaces = WordTable("hsl rgb oklch lch lab")
+  private static let spaces = Words("hsl rgb oklch lch lab")
 
   /// Reads a reference of another kind of text; nil if it is none.
   init?(_ value: ArraySlice<UInt8>, isQuoted: Bool, _ kind: TextKind) {

@@ -88,8 +88,9 @@ struct GroupTable: Sendable {
     return key.isWord("link") || key.isWord("inherit") ? .link : nil
   }
 
-  private static let foregrounds = WordTable("fg guifg foreground color")
-  private static let backgrounds = WordTable("bg guibg background background_color")
+  /// The keys of a group's colors.
+  static let foregrounds = Words("fg guifg foreground color")
+  static let backgrounds = Words("bg guibg background background_color")
 
   /// A scope of Helix: `"comment" = "gray"`, `"ui.menu" = { fg = "gray" }`, `ui.menu.fg = "gray"`.
   private func helixMember(_ index: Int, _ member: Member?) -> (group: [UInt8], member: Member)? {

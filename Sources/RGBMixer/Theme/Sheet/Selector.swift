@@ -284,7 +284,7 @@ struct SelectorReader {
     part.dropFirst().first == ":" || oldElements.contains(part.dropFirst())
   }
 
-  private static let oldElements = WordTable("before after first-line first-letter")
+  private static let oldElements = Words("before after first-line first-letter")
 
   private static func noteWords(_ part: ArraySlice<UInt8>, _ compound: inout Selector.Compound) {
     if part.first == "[" { return }
@@ -295,11 +295,9 @@ struct SelectorReader {
     }
   }
 
-  private static let noText = Set(
-    WordHash.all(
-      of: "separator divider hr icon arrow trough slider thumb track grip spinner scrollbar switch")
-  )
-  private static let faint = Set(WordHash.all(of: "disabled insensitive backdrop"))
+  private static let noText = Words(
+    "separator divider hr icon arrow trough slider thumb track grip spinner scrollbar switch")
+  private static let faint = Words("disabled insensitive backdrop")
 
   // MARK: Themes
 
@@ -307,11 +305,11 @@ struct SelectorReader {
   private static func isTheme(_ part: ArraySlice<UInt8>) -> Bool {
     var words: [UInt64] = []
     switch part.first {
-    case ".": part.forEachWord { words.append(WordHash.of($0)) }
+    case ".": words = part.wordHashes
     case "[":
       let name = part.dropFirst().prefix { $0 != "=" && $0 != "]" }
       guard part.contains("=") else { return false }
-      name.forEachWord { words.append(WordHash.of($0)) }
+      words = name.wordHashes
       return words.contains { $0 == themeWord || $0 == schemeWord }
         || words.last == modeWord && words.count > 1
     default: return false
@@ -324,11 +322,8 @@ struct SelectorReader {
 
   private static let themeWord = WordHash.of("theme"), schemeWord = WordHash.of("scheme")
   private static let modeWord = WordHash.of("mode")
-  private static let kinds = Set(WordHash.all(of: "dark light"))
-  private static let marks = Set(WordHash.all(of: "mode theme is color scheme"))
-  private static let controls = Set(
-    WordHash.all(
-      of:
-        "toggle switch switcher button btn icon selector picker menu list item preview card name color"
-    ))
+  private static let kinds = Words("dark light")
+  private static let marks = Words("mode theme is color scheme")
+  private static let controls = Words(
+    "toggle switch switcher button btn icon selector picker menu list item preview card name color")
 }

@@ -168,6 +168,6 @@ extension SheetSections.Section {
     }
   }
 
-  private static let dead = WordTable("font-face property page counter-style font-palette-values")
-  private static let conditions = WordTable("media supports container")
+  private static let dead = Words("font-face property page counter-style font-palette-values")
+  private static let conditions = Words("media supports container")
 }

@@ -112,19 +112,16 @@ struct KeyRole: Sendable {
       || words.count == 3 && Self.pageEnds.contains(WordHash.joined(words.dropFirst()))
   }
 
-  private static let pageEnds = Set(
-    ["bg", "background", "body bg", "c bg"].map { WordHash.joined(WordHash.all(of: $0)) })
-  private static let endWords = Set(WordHash.all(of: "foreground fg text content"))
-  private static let states = Set(WordHash.all(of: "hover active focus selected inactive"))
-  private static let variants = Set(
-    WordHash.all(of: "default primary secondary success info warning danger error light dark")
-      + (0...9).map { WordHash.of("\($0)") })
-  private static let noColorText = Set(
-    WordHash.all(
-      of: """
-        thumb track switch range progress selection accent caret fill stroke chart underline border ring shadow outline \
-        icon cursor
-        """))
+  private static let pageEnds = Words(phrases: "bg,background,body bg,c bg")
+  private static let endWords = Words("foreground fg text content")
+  private static let states = Words("hover active focus selected inactive")
+  private static let variants = Words(
+    "default primary secondary success info warning danger error light dark 0 1 2 3 4 5 6 7 8 9")
+  private static let noColorText = Words(
+    """
+    thumb track switch range progress selection accent caret fill stroke chart underline border ring shadow outline \
+    icon cursor
+    """)
   private static let focus = WordHash.of("focus"), selection = WordHash.of("selection")
   /// Words that are two.
   private static let joinedWords: [UInt64: [UInt64]] = [
@@ -167,8 +164,7 @@ struct KeyRole: Sendable {
 
   /// Whether the name of a group or a rule says that it is meant to be faint.
   private static func isFaint(_ name: ArraySlice<UInt8>) -> Bool {
-    var words: [UInt64] = []
-    name.forEachWord { words.append(WordHash.of($0)) }
+    let words = name.wordHashes
     return faintGroups.contains(WordHash.joined(words)) || words.contains(where: faint.contains)
   }
 
@@ -219,7 +215,7 @@ struct KeyRole: Sendable {
   }
 
   /// Whether the key has one of `words`, given as hashes.
-  func says(_ words: Set<UInt64>) -> Bool { self.words.contains(where: words.contains) }
+  func says(_ words: Words) -> Bool { self.words.contains(where: words.contains) }
 
   /// Whether the key says nothing but that it is text, perhaps one of several: `fg`, `text2`.
   var isPlainText: Bool {
@@ -299,44 +295,36 @@ struct KeyRole: Sendable {
   static let faintWords =
     "conceal dim disabled ghost gutter indent insensitive backdrop linenr nr unnecessary"
 
-  private static let faint = Set(WordHash.all(of: faintWords))
+  private static let faint = Words(faintWords)
 
   /// Vim's groups that are not text.
-  private static let faintGroups = Set(
-    [
-      "end of buffer", "fold column", "ignore", "non text", "sign column", "special key",
-      "vert split",
-    ]
-    .map { WordHash.joined(WordHash.all(of: $0)) })
+  private static let faintGroups = Words(
+    phrases: "end of buffer,fold column,ignore,non text,sign column,special key,vert split")
 
   /// More words of slots that are backgrounds or text.
-  private static let slotWords = Set(WordHash.all(of: "base highlight selected selection"))
+  private static let slotWords = Words("base highlight selected selection")
   /// The words of backgrounds, in the order in which a partner is looked for.
   static let backgroundWords = "background bg surface guibg"
 
   /// The names of variables that are backgrounds by themselves, without one of these words: `--card`.
-  private static let surfaces = Set(
-    WordHash.all(
-      of: "canvas card dialog drawer menu modal panel paper popover sidebar toolbar tooltip"))
+  private static let surfaces = Words(
+    "canvas card dialog drawer menu modal panel paper popover sidebar toolbar tooltip")
 
   private static let backgroundHashes = WordHash.all(of: backgroundWords)
   private static let emphasis = WordHash.all(of: "text emphasis")
   private static let subtle = WordHash.all(of: "bg subtle")
-  private static let silent = Set(WordHash.all(of: "color colors colour clr md sys"))
-  private static let digits = Set(WordHash.all(of: "0 1 2 3 4 5 6 7 8 9"))
+  private static let silent = Words("color colors colour clr md sys")
+  private static let digits = Words("0 1 2 3 4 5 6 7 8 9")
   private static let color = WordHash.of("color")
   private static let on = WordHash.of("on")
   private static let decoration = WordHash.of("decoration"), git = WordHash.of("git")
 
   /// Names of backgrounds besides those that ``SlotWords`` knows.
-  private static let ownBackgrounds = Set(
-    ["background", "bg", "guibg", "base 100", "window bg", "body bg", "ui background"].map {
-      WordHash.joined(WordHash.all(of: $0))
-    })
+  private static let ownBackgrounds = Words(
+    phrases: "background,bg,guibg,base 100,window bg,body bg,ui background")
 
-  private static let lesserBackgrounds = WordHash.all(of: "surface base")
+  private static let lesserBackgrounds = Words("surface base")
 
   /// The last words of the page's background where all variables have the same first word: `--bs-body-bg`.
-  private static let bodyBackgrounds = Set(
-    ["body background", "body bg"].map { WordHash.joined(WordHash.all(of: $0)) })
+  private static let bodyBackgrounds = Words(phrases: "body background,body bg")
 }

@@ -34,12 +34,9 @@ extension ColoredText {
     guard marks.count(where: { $0 == "=" || $0 == ":" }) == 1 else { return nil }
     let name = before.dropLast(marks.count).reversed().prefix(while: isPart)
     let start = before.endIndex - marks.count - name.count
-    guard keysOfKind.contains(where: line[start..<(start + name.count)].isWord) else { return nil }
-    return start
+    return keysOfKind.contains(line[start..<(start + name.count)]) ? start : nil
   }
 
-  private static let keysOfKind = [
-    "background", "bg", "type", "color-scheme", "colorscheme", "appearance", "variant", "mode",
-    "polarity", "uitheme", "theme",
-  ]
+  private static let keysOfKind = Words(
+    "background bg type color-scheme colorscheme appearance variant mode polarity uitheme theme")
 }
