@@ -139,6 +139,7 @@ extension Outline {
       return item()
     }
     lastString = index..<close
+    if kind.isLisp { findVariable(before: start) }
     if isBlank(from: level.item, to: start) {
       if isKey(close) {
         index = close + 1
@@ -269,19 +270,6 @@ extension Outline {
     }
     if byte(offset) == "]" { offset = skipBlanks(offset + 1) }
     return byte(offset) == "=" && byte(offset + 1) != "=" && isKeyPlace(lastString.lowerBound - 1)
-  }
-
-  /// Reads the string that closes at an offset as the key of a pair of Lisp: `("bg" . "#20232a")`.
-  private func beginsPair(_ close: Int) -> Bool {
-    let dot = skipBlanks(close + 1)
-    guard level.opener == .parenthesis, byte(dot) == ".", byte(dot + 1)?.isSpace == true,
-      isBlank(from: level.start, to: lastString.lowerBound - 1)
-    else { return false }
-    (level.key, level.sign) = (lastString, ".")
-    index = skipBlanks(dot + 1)
-    (level.value, level.item) = (index, index)
-    noteEntry()
-    return true
   }
 
   /// The kind of a string that is a style sheet: a page's attribute `style`, or one in a program.

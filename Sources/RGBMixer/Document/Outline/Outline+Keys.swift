@@ -68,16 +68,6 @@ extension Outline {
     return true
   }
 
-  /// Passes a key of Lisp after its colon: `:foreground "white"`.
-  private func lispKey() -> Place? {
-    let end = end(from: index, while: \.isName)
-    (level.key, level.sign) = (index..<end, ":")
-    index = skipBlanks(end)
-    (level.value, level.item) = (index, index)
-    noteEntry()
-    return nil
-  }
-
   private func note(_ key: Range<Int>, before sign: UInt8, at start: Int) {
     // A value that begins with a key has items with keys: `--color=fg:#f80`, `hi Comment guifg=#f80`.
     if let last = level.key, key.lowerBound == skipBlanks(level.value), level.opener != .tag,
