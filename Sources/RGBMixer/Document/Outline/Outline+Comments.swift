@@ -46,21 +46,6 @@ extension Outline {
     return text[start - 1].isBlank && byte(start + length)?.isSpace != false
   }
 
-  /// Whether a value of Vim ends before a quotation mark, so that a comment begins there.
-  private func isAfterValue(_ start: Int) -> Bool {
-    guard let last = lastVisible(before: start, from: lineStart) else { return true }
-    switch text[last] {
-    case "\"", "'", ")", "]", "}": return true
-    case let byte where byte.isName:
-      // What follows the name of a command may be a string, if it is closed.
-      let word = self.start(before: last + 1, atMost: 64, while: \.isName)
-      let isHash = word > 0 && text[word - 1] == "#"
-      return isHash || text[word].isDigit
-        || !text[(start + 1)..<lineEnd(from: start)].contains("\"")
-    default: return false
-    }
-  }
-
   /// Whether a line begins with a word or a setting that was commented out, and not with a color, a selector or a
   /// directive.
   private func beginsCommentedSetting(_ start: Int) -> Bool {

@@ -91,31 +91,8 @@ extension Outline {
     if KeyWords.listsWords(text[key]) { listedWords.insert(level.start) }
   }
 
-  /// The group to which a command of Vim gives the color of a key: `Comment` in `hi! Comment gui=bold guifg=#888888`.
-  ///
-  /// The command may follow another, as in `autocmd ColorScheme * hi Comment`, or be in strings.
-  private func highlighted(before key: Int) -> Range<Int>? {
-    let statement = level.opener == .string ? outer.last?.statement : level.statement
-    var offset = Swift.max(statement ?? level.start, key - Self.longestCommand)
-    var group: Range<Int>?
-    while offset < key {
-      let wordEnd = end(from: offset, atMost: key - offset, while: \.isName)
-      let word = text[offset..<wordEnd]
-      if word.isWord("hi") || word.isWord("highlight") {
-        var start = skipBlanks(byte(wordEnd) == "!" ? wordEnd + 1 : wordEnd)
-        if text[start...].hasWordPrefix("default ") { start = skipBlanks(start + 8) }
-        let groupEnd = end(from: start, atMost: 96, while: \.isKey)
-        if start > wordEnd, groupEnd > start, byte(groupEnd)?.isSpace == true {
-          group = start..<groupEnd
-        }
-      }
-      offset = Swift.max(wordEnd, offset + 1)
-    }
-    return group
-  }
-
   /// How far before a key its command may be.
-  private static let longestCommand = 512
+  static let longestCommand = 512
 
   /// What a key says about its value: that it is a color, too, if it is a variable of a style sheet or of settings.
   func sense(of key: Range<Int>) -> KeyWords.Sense {
@@ -170,8 +147,9 @@ extension Outline {
     {
       return nil
     }
-    // The first item of a value may have a key of its own: `--color=fg:#f80`.
-    let isItem = key.map { byte($0.lowerBound - 1) == "=" } == true
+    // The first item of an option's value may have a key of its own: `--color=fg:#f80`.
+    let isOption = level.key.map { text[$0.lowerBound] == "-" } == true
+    let isItem = isOption && key.map { byte($0.lowerBound - 1) == "=" } == true
     if text[sign] == ":", let key, !isItem, !isKeyPlace(key.lowerBound) { return nil }
     return key.map { withPalette($0, sign: text[sign]) }
   }
@@ -240,12 +218,6 @@ extension Outline {
     if !kind.isVim, isScoped(start) { return }
     let name = text[start..<key.upperBound]
     if KeyWords.isName(name) { defined.insert(name.map { $0 | 0x20 }) }
-  }
-
-  /// Whether one of Vim's scopes is before an offset: `g:`, `s:`.
-  private func isScoped(_ start: Int) -> Bool {
-    kind.layout.contains(.blankKeys) && start > textStart + 1 && text[start - 1] == ":"
-      && text[start - 2].isNameStart && (start == textStart + 2 || !text[start - 3].isName)
   }
 
   /// Whether `rgb:` and hex digits are around a colon.

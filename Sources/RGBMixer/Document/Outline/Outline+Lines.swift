@@ -42,44 +42,16 @@ extension Outline {
     {
       pop()
     }
-    if kind.layout.contains(.indents), scalarIndent == nil, isFree, opensScalar(last) {
-      let start = start(before: last, atMost: Self.widest) { $0 != 0x0a }
-      scalarIndent = skipBlanks(start) - start
-    }
-    let isInList = level.opener == .parenthesis || level.opener == .bracket
-    if byte == ":", kind.layout.contains(.indents), let key = level.key, isFree {
-      let start = start(before: key.lowerBound, atMost: Self.widest) { $0 != 0x0a }
-      var first = skipBlanks(start)
-      // The keys of a list's item are indented beyond its `-`.
-      if self.byte(first) == "-" { first = skipBlanks(first + 1) }
-      if level.value > last {
-        level.begin(at: index)
-        push(.indent(UInt16(clamping: first - start)), named: key)
-        return
-      }
-    }
-    if isInList { return }
+    if kind.layout.contains(.indents), isFree, opensIndent(after: last) { return }
+    if level.opener == .parenthesis || level.opener == .bracket { return }
     switch byte {
     case ",", ":", "(", "=", "[", "{", "\\": break
     default: level.begin(at: index)
     }
   }
 
-  /// Whether a line that ends with a byte begins a text of several lines: `key: |`, `key: >-`.
-  private func opensScalar(_ last: Int) -> Bool {
-    let mark = start(before: last + 1, atMost: 3) { $0 == "-" || $0 == "+" || $0.isDigit } - 1
-    guard mark > 0, text[mark] == "|" || text[mark] == ">" else { return false }
-    return text[mark - 1].isBlank
-  }
-
-  /// Whether the text of several lines that a key has for a value continues here.
-  var isInScalar: Bool { scalarIndent != nil }
-
-  /// The longest indentation.
-  private static let widest = 256
-
   /// Whether no bracket is open, so that the start and the end of a line have a meaning.
-  private var isFree: Bool { depth { $0.isBracket } == nil }
+  var isFree: Bool { depth { $0.isBracket } == nil }
 
   /// Reads what a line begins with: a heading, an indented or listed key, or a key that a blank follows.
   func beginLine() {
@@ -102,52 +74,10 @@ extension Outline {
         push(.heading, named: name)
         return
       }
-      if kind.layout.contains(.indents), scalarIndent == nil, isLineEnd(first + 3),
-        outer.isEmpty, text[first...].starts(with: "---".utf8)
-      {
-        beginDocument()
-      }
       if kind.isVim { branch(at: first) }
-      if kind.layout.contains(.indents), isDash(first) {
-        let indent = first - lineStart
-        index = first + 1
-        push(.indent(UInt16(clamping: indent)), named: index..<index)
-        pending = item()
-        return
-      }
+      if kind.layout.contains(.indents), beginsItem(at: first) { return }
     }
     beginEntry(from: first)
-  }
-
-  /// Begins or ends a branch of a condition of Vim, whose highlights belong together.
-  private func branch(at first: Int) {
-    let word = text[first..<end(from: first, atMost: 8, while: \.isNameStart)]
-    let (begins, ends) = (word.isWord("if"), word.isWord("endif"))
-    guard begins || ends || word.isWord("else") || word.isWord("elseif") else { return }
-    // All of it may be on one line.
-    if begins, text[first..<lineEnd(from: first)].firstRange(ofText: "endif") != nil { return }
-    if !begins, level.opener == .branch {
-      pop()
-      level.begin(at: lineStart)
-    }
-    if !ends, outer.count < Self.deepest {
-      push(.branch)
-      // `if &background ==# 'dark'`, or `else`.
-      level.label = first..<lineEnd(from: first)
-    }
-  }
-
-  private func isDash(_ first: Int) -> Bool {
-    text[first] == "-" && byte(first + 1)?.isBlank == true
-  }
-
-  private func closeIndents(to indent: Int, isItem: Bool) {
-    while case .indent(let present) = level.opener, present >= indent {
-      // The items of a list may be indented no further than its key.
-      if isItem, present == indent, level.name?.isEmpty == false { return }
-      pop()
-      level.begin(at: lineStart)
-    }
   }
 
   /// Reads the key that a blank follows: `color0 #111111`, `set $bg #222222`, `hi Normal guifg=#333333`.
@@ -190,25 +120,5 @@ extension Outline {
       !text[start..<nameEnd].contains(where: { $0 == "," || $0 == "#" || $0 == "=" })
     else { return nil }
     return start..<nameEnd
-  }
-
-  // MARK: Prose
-
-  /// Begins a line of a page: a heading, a block of another kind, or a sentence.
-  private func beginSentence(from first: Int) {
-    let rest = text[first..<end]
-    level.begin(at: first)
-    if first == textStart, rest.starts(with: "---\n".utf8),
-      embed(until: "\n---", from: first + 3, leaving: 4, as: .yaml)
-    {
-      return
-    }
-    if openFence(enterItems(margin(at: lineStart))) { return }
-    if rest.starts(with: "#".utf8) {
-      let name = end(from: first) { $0 == "#" }
-      guard byte(name)?.isBlank == true else { return }
-      while !level.opener.isText, !outer.isEmpty { pop() }
-      push(.heading, named: skipBlanks(name)..<lineEnd(from: name))
-    }
   }
 }
