@@ -10,7 +10,7 @@
 ///
 /// Subclass it for a part of a screen that is used more than once. A container must not hold itself, neither directly
 /// nor through a view in it: laying it out would never end, and the program would run out of stack.
-open class Container: View, LayoutHost {
+open class Container: View, _LayoutBySize {
   /// The views in the order of Tab; later ones cover earlier ones.
   ///
   /// Setting them sets ``content`` to nil.
@@ -20,14 +20,16 @@ open class Container: View, LayoutHost {
       return held
     }
     set {
-      contentBySize = nil
+      _layoutBySize = nil
       hold(newValue)
     }
   }
 
   /// The layout of the views; nil leaves all frames to ``layout``.
   ///
-  /// Setting it sets ``views`` to its views. It may be a function of the size inside the container:
+  /// Setting it sets ``views`` to its views. It may be a function of the size inside the container, which is called
+  /// before the views are laid out: when the size has changed, and when the layout depends on a preferred size that has
+  /// changed. A view that it leaves out is not in the container; if it has the focus, it keeps that.
   ///
   /// ```swift
   /// form.content = { size in size.width < 40 ? .rows([name, field]) : .columns([name, field]) }
@@ -38,14 +40,14 @@ open class Container: View, LayoutHost {
       return item
     }
     set {
-      guard let item = newValue?.layoutItem else { return contentBySize = nil }
-      contentBySize = { _ in item }
+      guard let item = newValue?.layoutItem else { return _layoutBySize = nil }
+      _layoutBySize = { _ in item }
       describeIfNeeded()
     }
   }
 
   /// The layout as a function of the size inside; nil if there is none.
-  public final var contentBySize: (@MainActor (Size) -> any LayoutElement)? {
+  public final var _layoutBySize: (@MainActor (Size) -> any LayoutElement)? {
     get { describe }
     set {
       describe = nil
@@ -180,27 +182,5 @@ open class Container: View, LayoutHost {
   }
 }
 
-/// A view or a window that has a layout.
-@MainActor
-public protocol LayoutHost: AnyObject {
-  /// The layout as a function of the size inside; nil if it is the same at every size, or if there is none.
-  var contentBySize: (@MainActor (Size) -> any LayoutElement)? { get set }
-}
-
-extension LayoutHost {
-  /// The layout as a function of the size inside.
-  ///
-  /// It is called before the views are laid out: when the size has changed, and when the layout depends on a preferred
-  /// size that has changed. A view that it leaves out is not in the container; if it has the focus, it keeps that.
-  ///
-  /// ```swift
-  /// window.content = { size in
-  ///   if size.width < 60 { return .rows([list, help]) }
-  ///   return .rows([.columns([list.flexible(2), page.flexible(3)]), help])
-  /// }
-  /// ```
-  public var content: @MainActor (Size) -> any LayoutElement {
-    get { contentBySize ?? { _ in .rows([]) } }
-    set { contentBySize = newValue }
-  }
-}
+@available(*, deprecated, message: "name the type")
+extension Container: LayoutHost {}

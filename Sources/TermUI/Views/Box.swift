@@ -40,7 +40,7 @@ open class Box: Container {
 
   /// The size of the content, the title and the border, or else all that is available.
   open override func preferredSize(in available: Size) -> Size {
-    guard contentBySize != nil else { return available }
+    guard _layoutBySize != nil else { return available }
     let size = super.preferredSize(in: Rect(available).inset(columns: 1, rows: 1).size)
     return Size(
       width: max(size.width.adding(2), title.displayWidth + 4), height: size.height.adding(2))

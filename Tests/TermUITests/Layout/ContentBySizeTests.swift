@@ -125,13 +125,13 @@ struct ContentBySizeTests {
   @Test func `a new layout replaces it, and the focus goes with its views`() {
     window.content = { [field] _ in field }
     window.focus(field)
-    #expect(window.contentBySize != nil)
+    #expect(window.content != nil)
     window.content = name
     #expect(window.focused == nil && window.views.count == 1)
     window.content = { [field] _ in field }
     window.content = nil
     #expect(
-      window.contentBySize == nil && window.views.isEmpty && window.content == nil
+      window.views.isEmpty && window.content == nil
         && screen.text == "")
   }
 
