@@ -15,7 +15,8 @@ extension RowsView {
       let text = placeholder.truncated(to: size.width)
       body.write(text, column: 0, row: 0, style: base.overlaid(with: theme.secondary))
     }
-    for line in shownLines {
+    // A row that is drawn may change the rows; then all are drawn again.
+    for line in shownLines where shownLines.contains(line) {
       drawLine(
         line, in: body.part(Rect(column: 0, row: line, width: width, height: 1)), style: base)
     }
@@ -34,7 +35,7 @@ extension RowsView {
   final func draw(_ rows: Set<Int>, in canvas: Canvas) {
     let base = canvas.theme.text.overlaid(with: style)
     let (body, width) = (canvas.part(bodyFrame), barColumn ?? canvas.size.width)
-    for line in shownLines {
+    for line in shownLines where shownLines.contains(line) {
       guard case .row(let index) = lines[scroll + line], rows.contains(index) else { continue }
       let row = body.part(Rect(column: 0, row: line, width: width, height: 1))
       row.fill(style: base)

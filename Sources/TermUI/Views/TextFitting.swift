@@ -31,7 +31,7 @@ extension String {
   }
 
   /// The lines of the text; any newline character ends a line.
-  fileprivate var lines: [Substring] {
+  var lines: [Substring] {
     var lines: [Substring] = []
     var (start, scalars) = (startIndex, unicodeScalars[...])
     while let newline = scalars.firstIndex(where: { $0.isNewline }) {

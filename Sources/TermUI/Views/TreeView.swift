@@ -85,10 +85,17 @@ public final class TreeView<Node>: RowsView {
   ///
   /// - Complexity: O(n) in the number of visible rows, besides what the children take.
   public func expand(row: Int) {
-    guard visible[row].canExpand, expanded.insert(visible[row].id).inserted else { return }
     let parent = visible[row]
-    let added = rows(of: children(parent.node), depth: parent.depth + 1)
-    reloadRows { visible.insert(contentsOf: added, at: row + 1) }
+    guard parent.canExpand, !expanded.contains(parent.id) else { return }
+    let path = path(to: row)
+    let added = rows(of: children(parent.node), depth: parent.depth + 1, in: path)
+    expanded.insert(parent.id)
+    // To ask for the children may have changed the tree.
+    if row < visible.count, visible[row].id == parent.id {
+      reloadRows { visible.insert(contentsOf: added, at: row + 1) }
+    } else {
+      reload()
+    }
     onToggle(parent.node)
   }
 
@@ -106,16 +113,29 @@ public final class TreeView<Node>: RowsView {
     if isExpanded(row: row) { collapse(row: row) } else { expand(row: row) }
   }
 
-  private func rows(of nodes: [Node], depth: Int) -> [Row] {
+  /// The visible rows of nodes and in them.
+  ///
+  /// A node that is in itself, such as a link to a folder above, has no rows in it: there would be no end of them.
+  private func rows(of nodes: [Node], depth: Int, in path: [AnyHashable] = []) -> [Row] {
     var rows: [Row] = []
     for node in nodes {
       let row = Row(node: node, id: id(node), depth: depth, canExpand: canExpand(node))
       rows.append(row)
-      if row.canExpand, expanded.contains(row.id) {
-        rows += self.rows(of: children(node), depth: depth + 1)
+      if row.canExpand, expanded.contains(row.id), !path.contains(row.id) {
+        rows += self.rows(of: children(node), depth: depth + 1, in: path + [row.id])
       }
     }
     return rows
+  }
+
+  /// The identities of a row and the rows that it is in.
+  private func path(to row: Int) -> [AnyHashable] {
+    var (path, next): ([AnyHashable], Int?) = ([], row)
+    while let row = next {
+      path.append(visible[row].id)
+      next = parent(of: row)
+    }
+    return path
   }
 
   /// The index after the last row in a row.

@@ -33,6 +33,8 @@ extension RootContainer {
     var row = 1
     for notice in notices.reversed() {
       let preferred = notice.preferredSize(in: size)
+      // Few rows below the prompt have room for one message alone.
+      if row == 1, preferred.height == size.height { row = 0 }
       let fits = row + preferred.height <= size.height && size.width > 6
       let column = max(0, size.width - preferred.width - 1)
       notice.place(

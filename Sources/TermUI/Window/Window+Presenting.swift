@@ -42,7 +42,8 @@ extension Window {
   ///
   /// It gets all keys, pastes and mouse events. If it does not handle them, Esc dismisses it, and Tab and the arrow
   /// keys move the focus in it; only keys with Control go on to ``onEvent``. The first view in it at which Tab stops
-  /// gets the focus. A view that stands elsewhere in the window is missing there meanwhile. When it is dismissed, the focus returns to the view that had it before.
+  /// gets the focus. A view that is elsewhere in the window is missing there meanwhile. When it is dismissed, the focus
+  /// returns to the view that had it before.
   ///
   /// ```swift
   /// window.present(Box("Rename", around: field))
@@ -53,7 +54,7 @@ extension Window {
 
   /// Presents a view that is dismissed when its owner, if it has one, is removed from the window.
   func present(_ view: View, at place: Placement = .center, for owner: View?) {
-    dismiss(view)
+    (view.window ?? self).dismiss(view)
     show(view, at: place, for: owner, above: focused)
   }
 

@@ -51,7 +51,7 @@ extension TextArea {
 
   /// The row a number of rows below or above another, or else the last or the first.
   final func moved(_ start: RowLocation, by distance: Int) -> RowLocation {
-    var (location, left) = (start, distance)
+    var (location, left) = (start, max(distance, -Int.max))
     while left > 0 {
       let below = rows(of: location.line).count - 1 - location.row
       if left <= below || location.line + 1 == buffer.lines.count {

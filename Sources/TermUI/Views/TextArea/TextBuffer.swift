@@ -102,25 +102,7 @@ struct TextBuffer {
   // MARK: - Lines of a text
 
   private static func lines(of text: String) -> [String] {
-    // A pair of a carriage return and a line feed is one character, so the bytes are split.
-    guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return [printable(text)] }
-    var (lines, start) = ([String](), text.utf8.startIndex)
-    var index = start
-    let bytes = text.utf8
-    while index < bytes.endIndex {
-      let byte = bytes[index]
-      guard byte == 0x0A || byte == 0x0D else {
-        index = bytes.index(after: index)
-        continue
-      }
-      lines.append(printable(String(text[start..<index])))
-      index = bytes.index(after: index)
-      if byte == 0x0D, index < bytes.endIndex, bytes[index] == 0x0A {
-        index = bytes.index(after: index)
-      }
-      start = index
-    }
-    return lines + [printable(String(text[start...]))]
+    text.lines.map { printable(String($0)) }
   }
 
   private static func printable(_ line: String) -> String {
