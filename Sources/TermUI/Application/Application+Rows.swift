@@ -5,6 +5,9 @@ extension Application {
   /// size would be rewrapped, too.
   private static let restingTime = Duration.milliseconds(30)
 
+  /// Whether the window is shown in rows below the prompt, and not in their place on the alternate screen.
+  var isBelowPrompt: Bool { rows != nil && !loop.terminal.place.isGrown }
+
   /// Draws the rows anew in a window, below the cursor.
   func placeRows(in window: Size, areErased: Bool) {
     rows?.timer?.cancel()
@@ -12,20 +15,17 @@ extension Application {
     rows?.window = window
     rows?.forgetPosition()
     rows?.needsRoom = !areErased
-    rows?.isGrown = loop.terminal.isGrown
-    guard let rows else { return }
-    show(in: rows.isGrown ? window : rows.area)
+    show(in: loop.terminal.place.isGrown ? window : loop.terminal.place.area(in: window))
   }
 
   /// Draws the rows anew once the size of the window rests.
   func rowsDidChange(in window: Size) {
-    guard let rows else { return }
-    if rows.isGrown {
-      self.rows?.window = window
+    if !isBelowPrompt {
+      rows?.window = window
       return show(in: window)
     }
-    rows.timer?.cancel()
-    self.rows?.timer = loop.schedule(after: Self.restingTime) { [weak self] in
+    rows?.timer?.cancel()
+    rows?.timer = loop.schedule(after: Self.restingTime) { [weak self] in
       self?.placeRows(in: window, areErased: false)
     }
   }
@@ -33,16 +33,16 @@ extension Application {
   /// Goes to the alternate screen or back if necessary, and makes room for the rows.
   func prepareRows(into frame: inout [UInt8]) {
     guard let rows else { return }
+    let terminal = loop.terminal
+    let area = terminal.place.area(in: rows.window)
     let needed = window.presented.map { $0.preferredSize(in: rows.window).height }.max() ?? 0
-    if usesWholeScreen || needed > rows.area.height {
-      if rows.isGrown { return }
-      self.rows?.isGrown = true
-      frame += loop.terminal.grow()
+    if usesWholeScreen || needed > area.height {
+      if terminal.place.isGrown { return }
+      frame += terminal.changePlace { place, size in place.grow(in: size) }
       show(in: rows.window)
-    } else if rows.isGrown {
-      frame += loop.terminal.shrink()
-      self.rows?.isGrown = false
-      show(in: rows.area)
+    } else if terminal.place.isGrown {
+      frame += terminal.changePlace { place, _ in place.shrink() }
+      show(in: area)
       self.rows?.needsRoom = true
     }
     guard self.rows?.needsRoom == true else { return }
@@ -51,7 +51,7 @@ extension Application {
       frame += TerminalMode.pass(rows: moved.rows, column: moved.column)
     }
     if self.rows?.firstRow != nil { self.rows?.forgetPosition() }
-    frame += loop.terminal.makeRoom(rows.area.height)
+    frame += terminal.place.makeRoom(in: rows.window)
     encoder.invalidate()
   }
 
@@ -65,11 +65,19 @@ extension Application {
     for event in waiting { handle(event) }
   }
 
+  /// Notes where the pointer is without a button held.
+  func hover(at position: Position) {
+    guard let rows, isBelowPrompt else { return window.pointerDidMove(to: position) }
+    guard let firstRow = rows.firstRow else { return _ = self.rows?.ask(at: loop.now()) }
+    let inside = Position(column: position.column, row: position.row - firstRow)
+    window.pointerDidMove(to: Rect(window.size).contains(inside) ? inside : nil)
+  }
+
   /// An event with the position of the mouse in the rows; nil for a mouse whose place is unknown or outside of them.
   ///
   /// A drag may leave the rows, and is then released outside.
   func eventInRows(_ event: Event) -> Event? {
-    guard case .mouse(var mouse) = event, let rows, !rows.isGrown else { return event }
+    guard case .mouse(var mouse) = event, let rows, isBelowPrompt else { return event }
     guard let firstRow = rows.firstRow else {
       // The terminal is asked where the rows are.
       self.rows?.wait(for: event, at: loop.now())
@@ -77,7 +85,7 @@ extension Application {
     }
     mouse.position.row -= firstRow
     switch mouse.action {
-    case .press, .wheel: return Rect(rows.area).contains(mouse.position) ? .mouse(mouse) : nil
+    case .press, .wheel: return Rect(window.size).contains(mouse.position) ? .mouse(mouse) : nil
     case .drag, .release: return .mouse(mouse)
     }
   }

@@ -23,11 +23,12 @@ public final class Application {
   /// Whether the terminal reports the mouse to the window; initially true.
   ///
   /// If not, the user selects and copies text with the mouse as in other programs, and no view gets mouse events.
-  public var usesMouse = true {
-    didSet {
-      guard usesMouse != oldValue else { return }
-      loop.terminal.usesMouse = usesMouse
-      send(TerminalMode.mouse(isOn: usesMouse))
+  public var usesMouse: Bool {
+    get { loop.terminal.place.usesMouse }
+    set {
+      guard newValue != usesMouse else { return }
+      loop.terminal.changePlace { place, _ in place.usesMouse = newValue }
+      send(TerminalMode.mouse(isOn: newValue))
     }
   }
 
@@ -79,7 +80,7 @@ public final class Application {
 
   /// Sends the whole screen with the next frame, for example because another program has written to the terminal.
   public func redraw() {
-    if rows?.isGrown == false { rows?.needsRoom = true } else { encoder.invalidate() }
+    if isBelowPrompt { rows?.needsRoom = true } else { encoder.invalidate() }
     needsEncoding = true
   }
 
@@ -91,8 +92,8 @@ public final class Application {
   /// has.
   public init(_ window: Window = Window(), on terminal: Terminal, rows: RowCount? = nil) {
     self.window = window
-    self.rows = rows.map { PromptRows(count: $0) }
-    terminal.rows = rows
+    self.rows = rows.map { _ in PromptRows() }
+    terminal.changePlace { place, _ in place.rows = rows }
     loop = EventLoop(terminal: terminal)
     capabilitiesDidChange(terminal.capabilities)
     loop.delegate = self
@@ -161,12 +162,20 @@ public final class Application {
 }
 
 extension Application: EventLoopDelegate {
+  func handle(_ input: ParsedInput) {
+    switch input {
+    case .event(let event): handle(event)
+    case .hover(let position): hover(at: position)
+    case .release(let key): window.handleRelease(of: key)
+    }
+  }
+
   func handle(_ event: Event) {
     if case .reply(let reply) = event {
       if case .cursorPosition(let position) = reply, rows != nil { receive(position) }
       return onReply(reply)
     }
-    if case .mouse = event {} else { rows?.noteKey(at: loop.now()) }
+    if case .mouse = event {} else if isBelowPrompt { rows?.noteKey(at: loop.now()) }
     guard let event = eventInRows(event) else { return }
     guard !window.handle(event) else { return }
     // In raw mode the terminal sends no signals for these keys.
@@ -191,7 +200,7 @@ extension Application: EventLoopDelegate {
   func show(in area: Size) {
     buffer = Buffer(size: area)
     window.resize(to: area)
-    encoder.isRelative = rows?.isGrown == false
+    encoder.isRelative = isBelowPrompt
     encoder.invalidate()
   }
 
@@ -219,7 +228,7 @@ extension Application: EventLoopDelegate {
   }
 
   func draw(into frame: inout [UInt8]) {
-    if rows?.isResting == true { return }
+    if isBelowPrompt, rows?.timer != nil { return }
     willDraw()
     askForPosition(into: &frame)
     if rows != nil { prepareRows(into: &frame) }
@@ -239,6 +248,7 @@ extension Application: EventLoopDelegate {
         send(loop.terminal.ask(.synchronizedOutput))
       }
     }
+    send(loop.terminal.report(window.wantedReports.subtracting(usesMouse ? [] : .hover)))
     if !sequences.isEmpty { loop.terminal.noteQueries(in: sequences) }
     frame += sequences + partingSequences
     sequences.removeAll()

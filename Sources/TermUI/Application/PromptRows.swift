@@ -4,7 +4,6 @@
 /// another program has written over the rows. It is asked for only when it is needed, because a reply that comes after
 /// the end would be typed into the shell.
 struct PromptRows {
-  let count: RowCount
   /// The size of the window, to which the rows belong.
   var window = Size(width: 0, height: 0)
   /// The row of the screen that the first row is in; nil while it is unknown.
@@ -17,24 +16,13 @@ struct PromptRows {
   private var askedAt: Duration?
   /// How far another program has moved the cursor, below whose text the rows are to be drawn; nil if it has not.
   private(set) var moved: (rows: Int, column: Int)?
-  /// Whether the alternate screen is shown instead.
-  var isGrown = false
   /// Whether everything from the cursor down must be erased, and room made for the rows, before they are drawn.
   var needsRoom = false
   /// Whether the next frame asks for the position of the cursor.
   private(set) var asksPosition = false
-  /// The timer that waits until the size of the window no longer changes; nil if none is needed.
+  /// The timer that waits until the size of the window no longer changes, before which no frame is drawn; nil if none
+  /// is needed.
   var timer: ScheduledTimer?
-
-  /// Makes rows that are not drawn yet.
-  init(count: RowCount) {
-    self.count = count
-  }
-
-  /// Whether no frame is drawn because the size of the window has just changed.
-  var isResting: Bool { timer != nil && !isGrown }
-  /// The size of the rows.
-  var area: Size { Size(width: window.width, height: count.count(in: window.height)) }
 }
 
 /// Where the rows are.
@@ -48,7 +36,7 @@ extension PromptRows {
   mutating func noteKey(at now: Duration) {
     // A terminal that does not answer would have an open question for ever.
     if firstRow == nil, let askedAt, now - askedAt >= Self.interval { isUnreliable = true }
-    if !isGrown, !isUnreliable { ask(at: now) }
+    if !isUnreliable { ask(at: now) }
   }
 
   /// Lets an event of the mouse wait until the position is known.
@@ -57,7 +45,8 @@ extension PromptRows {
     ask(at: now)
   }
 
-  private mutating func ask(at now: Duration) {
+  /// Has the next frame ask for the position, unless that was asked lately.
+  mutating func ask(at now: Duration) {
     if askedAt.map({ now - $0 >= Self.interval }) ?? true { asksPosition = true }
   }
 

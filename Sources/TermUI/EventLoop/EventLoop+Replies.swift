@@ -18,8 +18,8 @@ extension EventLoop {
         if rest == .zero { break }
         continue
       }
-      guard let events = readReplies(), !events.contains(.key(.control("c"))) else { break }
-      if parser.deadline != nil || events.contains(where: \.isReply) { last = now() }
+      guard let inputs = readReplies(), !inputs.contains(.event(.key(.control("c")))) else { break }
+      if parser.deadline != nil || inputs.contains(where: \.isReply) { last = now() }
     }
   }
 
@@ -41,13 +41,13 @@ extension EventLoop {
     return poll(&descriptors, timeout) == .failed ? nil : descriptors[0]
   }
 
-  /// Takes the replies from one read, and returns its events; nil if the terminal is gone.
-  func readReplies() -> [Event]? {
+  /// Handles the replies of one read, and returns all that it says; nil if the terminal is gone.
+  func readReplies() -> [ParsedInput]? {
     switch System.readAvailable(terminal.descriptor, into: &input) {
     case .bytes(let count):
-      let events = parse(input[..<count])
-      for case .reply(let reply) in events { _ = terminal.updateCapabilities(from: reply) }
-      return events
+      let inputs = parse(input[..<count])
+      for case .event(.reply(let reply)) in inputs { _ = terminal.updateCapabilities(from: reply) }
+      return inputs
     case .wouldBlock: return []
     case .closed: return nil
     }

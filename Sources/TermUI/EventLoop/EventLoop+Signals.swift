@@ -69,7 +69,9 @@ extension EventLoop {
       }
       if state.isWritable || state.isInvalid { return true }
       endBySignal()
-      if state.isReadable, readReplies()?.contains(.key(.control("c"))) ?? true { return false }
+      if state.isReadable, readReplies()?.contains(.event(.key(.control("c")))) ?? true {
+        return false
+      }
     }
   }
 

@@ -45,8 +45,8 @@ public final class EventLoop {
   /// Whether the loop has woken since the last frame was drawn.
   private(set) var isFrameDue = true
   var input = [UInt8](repeating: 0, count: 4 << 10)
-  /// The events that were read while an earlier one was handled.
-  private var eventsAhead: [Event] = []
+  /// What was read while an earlier event was handled.
+  private var inputAhead: [ParsedInput] = []
   /// The reason why the loop has ended or is about to; nil while it runs.
   var end: End?
   /// Whether a signal has ended the loop: then nothing may block.
@@ -306,8 +306,8 @@ public final class EventLoop {
     }
   }
 
-  /// Returns the events of one read.
-  func parse(_ bytes: ArraySlice<UInt8>) -> [Event] {
+  /// Returns what the bytes of one read say.
+  func parse(_ bytes: ArraySlice<UInt8>) -> [ParsedInput] {
     var bytes = bytes
     if escapeEnd != nil {
       // The rest of a key withdraws the Esc, which the parser reads again; any other key confirms it.
@@ -319,18 +319,18 @@ public final class EventLoop {
       bytes = [0x1B] + bytes
     }
     parser.expectsReply = terminal.awaitsReply
-    let events = parser.parse(bytes, now: now())
-    if parser.expectsReply, parser.isInSequence || events.contains(where: \.isReply) {
+    let inputs = parser.read(bytes, now: now())
+    if parser.expectsReply, parser.isInSequence || inputs.contains(where: \.isReply) {
       terminal.noteReply()
     }
-    return events
+    return inputs
   }
 
   /// Gives up the sequence whose time has passed.
   private func expireInput() {
     if let escapeEnd, escapeEnd <= now() { stop() }
     isExpiring = true
-    handle(parser.expire(now: now()))
+    handle(parser.expireSequence(now: now()))
     isExpiring = false
   }
 
@@ -340,21 +340,26 @@ public final class EventLoop {
     terminal.typedAhead = nil
     parser = typed.parser
     isFrameDue = true
-    handle(typed.events)
+    handle(typed.events.map(ParsedInput.event))
   }
 
-  private func handle(_ events: [Event]) {
-    var events = events.count > 1 ? combine(events) : events
-    while !events.isEmpty {
-      for event in events where end == nil {
-        if case .reply(let reply) = event, terminal.updateCapabilities(from: reply) {
+  private func handle(_ inputs: [ParsedInput]) {
+    var inputs = inputs.count > 1 ? combined(inputs) : inputs
+    while !inputs.isEmpty {
+      for input in inputs where end == nil {
+        if case .event(.reply(let reply)) = input, terminal.updateCapabilities(from: reply) {
           delegate?.capabilitiesDidChange(terminal.capabilities)
         }
-        delegate?.handle(event)
+        delegate?.handle(input)
       }
-      events = eventsAhead
-      eventsAhead = []
+      inputs = inputAhead
+      inputAhead = []
     }
+  }
+
+  private func combined(_ inputs: [ParsedInput]) -> [ParsedInput] {
+    let events = inputs.compactMap(\.event)
+    return events.count == inputs.count ? combine(events).map(ParsedInput.event) : inputs
   }
 
   /// Whether Ctrl-C was typed since an event began to be handled: whoever handles it by waiting should ask, because the
@@ -366,8 +371,8 @@ public final class EventLoop {
       guard case .bytes(let count) = System.readAvailable(terminal.descriptor, into: &input) else {
         break
       }
-      eventsAhead += parse(input[..<count])
+      inputAhead += parse(input[..<count])
     }
-    return eventsAhead.contains(.key(.control("c")))
+    return inputAhead.contains(.event(.key(.control("c"))))
   }
 }

@@ -1,8 +1,8 @@
 /// The program that an ``EventLoop`` runs; it handles events and draws frames.
 @MainActor
 protocol EventLoopDelegate: AnyObject {
-  /// Handles an event. All waiting events come before the next frame.
-  func handle(_ event: Event)
+  /// Handles an event or a report. All that wait come before the next frame.
+  func handle(_ input: ParsedInput)
 
   /// Takes the size of the window when the terminal is taken, at the start and again: what was shown is lost.
   func resize(to size: Size)

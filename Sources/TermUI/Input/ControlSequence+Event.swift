@@ -1,10 +1,20 @@
 extension ControlSequence {
-  /// The event of a complete CSI sequence; nil if it is unknown or malformed.
-  func event(final: UInt8) -> Event? {
+  /// What a complete CSI sequence says; nil if it is unknown or malformed.
+  func input(final: UInt8) -> ParsedInput? {
     guard !isIgnored else { return nil }
     switch (marker, intermediate, final) {
-    case (nil, nil, UInt8(ascii: "~")): return editingKey
-    case (nil, nil, UInt8(ascii: "u")): return codePointKey
+    case (nil, nil, UInt8(ascii: "~")): return input(of: editingKey)
+    case (nil, nil, UInt8(ascii: "u")): return input(of: codePointKey)
+    case (UInt8(ascii: "<"), nil, UInt8(ascii: "M")) where hover != nil:
+      return hover.map(ParsedInput.hover)
+    default:
+      if let event = event(final: final) { return .event(event) }
+      return marker == nil && intermediate == nil ? input(of: cursorKey(final)) : nil
+    }
+  }
+
+  private func event(final: UInt8) -> Event? {
+    switch (marker, intermediate, final) {
     case (nil, nil, UInt8(ascii: "I")): return isEmpty ? .windowFocus(gained: true) : nil
     case (nil, nil, UInt8(ascii: "O")): return isEmpty ? .windowFocus(gained: false) : nil
     // rxvt's editing keys with Control, and with Control and Shift.
@@ -12,7 +22,6 @@ extension ControlSequence {
     case (nil, nil, UInt8(ascii: "@")): return legacyKey([.control, .shift])
     case (nil, nil, UInt8(ascii: "R")) where cursorPosition != nil:
       return cursorPosition.map { .reply(.cursorPosition($0)) }
-    case (nil, nil, _): return cursorKey(final)
     case (UInt8(ascii: "["), nil, UInt8(ascii: "A")...UInt8(ascii: "E")) where count == 1:
       return .key(Key(.function(Int(final - UInt8(ascii: "A")) + 1)))
     case (UInt8(ascii: "<"), nil, UInt8(ascii: "M")), (UInt8(ascii: "<"), nil, UInt8(ascii: "m")):
@@ -49,7 +58,7 @@ extension ControlSequence {
     return .key(Key(code, modifiers))
   }
 
-  private var editingKey: Event? {
+  private var editingKey: Key? {
     guard let number = number(0) else { return nil }
     // modifyOtherKeys.
     if number == 27, fits(1, 1, 1), let code = self.number(2) {
@@ -61,10 +70,9 @@ extension ControlSequence {
   /// A key of the kitty protocol.
   ///
   /// The first parameter has three parts: the key's code, its code with Shift, and its code in the base layout. The
-  /// second parameter holds the modifiers, the third the text, which is not requested.
-  private var codePointKey: Event? {
+  /// second parameter holds the modifiers, and the third the text (``typedText``).
+  private var codePointKey: Key? {
     guard fits(3, 2, .max), let modifiers, let code = number(0) else { return nil }
-    let isCommand = !modifiers.isDisjoint(with: [.control, .alt, .super])
     // With these modifiers, the base layout decides which key it is.
     if isCommand, code > 0x7F, let base = number(0, part: 2), (0x20..<0x7F).contains(base) {
       return key(KeyCodes.codePoint(base))
@@ -73,7 +81,7 @@ extension ControlSequence {
     return key(KeyCodes.codePoint(shifted ?? code))
   }
 
-  private func cursorKey(_ final: UInt8) -> Event? {
+  private func cursorKey(_ final: UInt8) -> Key? {
     guard fits(1, 2), (number(0) ?? 1) == 1, let key = KeyCodes.cursorKey(final) else { return nil }
     switch final {
     // rxvt's keys, which have no parameters.
@@ -85,13 +93,51 @@ extension ControlSequence {
     return self.key(key.code, key.modifiers)
   }
 
+  /// The text that a key of the kitty protocol has typed, of one character or more; empty if it is a command.
+  ///
+  /// It is requested with the releases of keys. A text without a key comes from an input method.
+  func typedText(final: UInt8) -> [Unicode.Scalar] {
+    guard final == UInt8(ascii: "u"), marker == nil, intermediate == nil, !isIgnored,
+      fits(3, 2, .max), !isCommand, number(1, part: 1) != 3, number(2) != nil
+    else { return [] }
+    return (0..<count).lazy.map { number(2, part: $0) }.prefix { $0 != nil }
+      .compactMap { number in
+        number.flatMap(KeyCodes.codePoint).flatMap {
+          if case .character(let scalar) = $0 { scalar } else { nil }
+        }
+      }
+  }
+
   /// The modifiers in the second parameter; nil if one is unknown.
   private var modifiers: Key.Modifiers? { KeyCodes.modifiers(number(1) ?? 1) }
 
-  /// The event of a key with the modifiers in the second parameter; nil if that parameter reports a release.
-  private func key(_ code: Key.Code?, _ more: Key.Modifiers = []) -> Event? {
-    guard let code, let modifiers, (1...2).contains(number(1, part: 1) ?? 1) else { return nil }
-    return .key(KeyCodes.normalized(code, modifiers.union(more)))
+  /// Whether a modifier is held with which a key types no text.
+  private var isCommand: Bool {
+    modifiers?.isDisjoint(with: [.control, .alt, .super]) != true
+  }
+
+  /// A key with the modifiers in the second parameter.
+  private func key(_ code: Key.Code?, _ more: Key.Modifiers = []) -> Key? {
+    guard let code, let modifiers else { return nil }
+    return KeyCodes.normalized(code, modifiers.union(more))
+  }
+
+  /// A key that was pressed, repeats or was released, as the second part of the second parameter says.
+  private func input(of key: Key?) -> ParsedInput? {
+    guard let key else { return nil }
+    return switch number(1, part: 1) ?? 1 {
+    case 1, 2: .event(.key(key))
+    case 3: .release(key)
+    default: nil
+    }
+  }
+
+  /// The cell of a pointer that has moved without a button; nil for another report of the mouse.
+  private var hover: Position? {
+    guard fits(1, 1, 1), let code = number(0), let column = number(1), let row = number(2) else {
+      return nil
+    }
+    return MouseEvent.hover(code: code, column: column, row: row)
   }
 
   private func mouse(isRelease: Bool) -> Event? {

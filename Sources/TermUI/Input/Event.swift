@@ -25,9 +25,6 @@
     guard case .mouse(let mouse) = self, mouse.action == .press(.left) else { return nil }
     return mouse.position
   }
-
-  /// Whether the event is a reply.
-  var isReply: Bool { if case .reply = self { true } else { false } }
 }
 
 /// A terminal's reply to a query.

@@ -41,7 +41,7 @@ package struct InputParser: Sendable {
   /// The time that the pending sequence may take.
   private var timeout = Duration.zero
   private var now = Duration.zero
-  private var events: [Event] = []
+  private var inputs: [ParsedInput] = []
 
   /// The time at which to call ``expire(now:)`` if no byte has come; nil while no sequence is pending.
   package private(set) var deadline: Duration?
@@ -49,10 +49,15 @@ package struct InputParser: Sendable {
   /// Makes a parser without pending input.
   package init() {}
 
-  /// Takes the bytes of one read, at a time of a monotonic clock, and returns the events that they complete.
+  /// Consumes the bytes of one read, at a time of a monotonic clock, and returns the events that they complete.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package mutating func parse(_ bytes: some Collection<UInt8>, now: Duration) -> [Event] {
+    read(bytes, now: now).compactMap(\.event)
+  }
+
+  /// Consumes the bytes of one read as ``parse(_:now:)`` does, and also returns the reports.
+  mutating func read(_ bytes: some Collection<UInt8>, now: Duration) -> [ParsedInput] {
     guard !bytes.isEmpty else { return [] }
     self.now = now
     let until = lateUntil
@@ -60,11 +65,16 @@ package struct InputParser: Sendable {
     for byte in bytes { parse(byte) }
     if expectsReply, isInSequence { deadline = now + timeout }
     if late == .part { wait(until: until) }
-    return takeEvents()
+    return drain()
   }
 
   /// Gives up the pending sequence if its ``deadline`` has passed, and returns the resulting events.
   package mutating func expire(now: Duration) -> [Event] {
+    expireSequence(now: now).compactMap(\.event)
+  }
+
+  /// Gives up the pending sequence as ``expire(now:)`` does.
+  mutating func expireSequence(now: Duration) -> [ParsedInput] {
     guard let deadline, now >= deadline else { return [] }
     self.now = now
     switch state {
@@ -79,7 +89,7 @@ package struct InputParser: Sendable {
     default: emitIntroducer()
     }
     wait(until: LateInput.timeout(for: state, isBegun: introducer == nil).map { now + $0 })
-    return takeEvents()
+    return drain()
   }
 
   /// Resumes the sequence that timed out if the bytes belong to it; drops it if they do not.
@@ -104,13 +114,13 @@ package struct InputParser: Sendable {
   /// The number of bytes held in memory; tests check that it is bounded.
   var heldBytes: Int { sequence.count + string.count + paste.count + legacyMouse.count }
 
-  private mutating func takeEvents() -> [Event] {
-    defer { events.removeAll() }
-    return events
+  private mutating func drain() -> [ParsedInput] {
+    defer { inputs.removeAll() }
+    return inputs
   }
 
   private mutating func emit(_ event: Event?) {
-    if let event { events.append(event) }
+    if let event { inputs.append(.event(event)) }
   }
 
   private mutating func emitEarlierEscape() {
@@ -125,14 +135,15 @@ package struct InputParser: Sendable {
     emit(.key(Key(.character(Unicode.Scalar(introducer)), .alt)))
   }
 
-  /// Emits the event of a sequence that may have come after another Esc.
-  private mutating func emitSequence(_ event: Event?) {
-    switch event {
-    case .key(let key) where isAfterEscape: emit(.key(Key(key.code, key.modifiers.union(.alt))))
+  /// Emits what a sequence says, which may have come after another Esc.
+  private mutating func emitSequence(_ input: ParsedInput?) {
+    switch input {
+    case .event(.key(let key)) where isAfterEscape:
+      emit(.key(Key(key.code, key.modifiers.union(.alt))))
     case nil: break
-    default:
+    case let input?:
       emitEarlierEscape()
-      emit(event)
+      inputs.append(input)
     }
     isAfterEscape = false
   }
@@ -237,7 +248,7 @@ package struct InputParser: Sendable {
     switch byte {
     case 0x30...0x3F: sequence.append(byte)
     case 0x20...0x7E:
-      emitSequence(sequence.singleShiftEvent(final: byte))
+      emitSequence(sequence.singleShiftEvent(final: byte).map(ParsedInput.event))
       reset()
     default: break
     }
@@ -248,7 +259,7 @@ package struct InputParser: Sendable {
     switch byte {
     // rxvt ends its editing keys with Shift in `$`, which is an intermediate byte elsewhere.
     case UInt8(ascii: "$") where sequence.legacyKey(.shift) != nil:
-      emitSequence(sequence.legacyKey(.shift))
+      emitSequence(sequence.legacyKey(.shift).map(ParsedInput.event))
       reset()
     case 0x20...0x3F: sequence.append(byte)
     // The Linux console's F1 to F5.
@@ -261,7 +272,9 @@ package struct InputParser: Sendable {
       paste = Paste()
       begin(.paste, timeout: .seconds(2))
     case 0x40...0x7E:
-      emitSequence(sequence.event(final: byte))
+      let text = sequence.typedText(final: byte)
+      if text.isEmpty { emitSequence(sequence.input(final: byte)) }
+      for scalar in text { emitSequence(.event(.key(Key(.character(scalar))))) }
       reset()
     // Control characters are dropped, as after any introducer.
     case 0..<0x20, 0x7F: break
@@ -272,7 +285,7 @@ package struct InputParser: Sendable {
   private mutating func parseInLegacyMouse(_ byte: UInt8) {
     legacyMouse.append(byte)
     guard legacyMouse.count == 3 else { return }
-    emitSequence(MouseEvent(legacy: legacyMouse, button: &legacyButton).map(Event.mouse))
+    emitSequence(ParsedInput(legacyMouse: legacyMouse, button: &legacyButton))
     reset()
   }
 

@@ -39,7 +39,7 @@ public struct MouseEvent: Hashable, Sendable {
   }
 }
 
-/// The reports of terminals: xterm's ctlseqs, "Mouse Tracking", modes 1002 and 1006.
+/// The reports of terminals: xterm's ctlseqs, "Mouse Tracking", modes 1002, 1003 and 1006.
 extension MouseEvent {
   /// Makes the event of a report, which counts from 1; returns nil for motion without a button and other buttons.
   init?(code: Int, column: Int, row: Int, isRelease: Bool) {
@@ -50,17 +50,10 @@ extension MouseEvent {
     if code & 16 != 0 { modifiers.insert(.control) }
   }
 
-  /// Makes the event of the three bytes after `CSI M`, sent by terminals that have mode 1002 but not 1006.
-  ///
-  /// Such a release does not name its button, which is assumed to be the last one pressed, kept in `button`.
-  init?(legacy bytes: [UInt8], button: inout Int) {
-    let numbers = bytes.map { Int($0) - 32 }
-    guard numbers.count == 3, numbers.allSatisfy({ $0 >= 0 }) else { return nil }
-    let isRelease = numbers[0] & 0b1110_0011 == 3
-    if !isRelease, numbers[0] & 0b1110_0000 == 0 { button = numbers[0] & 3 }
-    self.init(
-      code: isRelease ? numbers[0] & ~3 | button : numbers[0], column: numbers[1],
-      row: numbers[2], isRelease: isRelease)
+  /// The cell of a report of motion without a button, which counts from 1; nil for another report.
+  static func hover(code: Int, column: Int, row: Int) -> Position? {
+    guard code & ~0b1_1100 == 0b10_0011 else { return nil }
+    return Position(column: max(column, 1) - 1, row: max(row, 1) - 1)
   }
 
   private static func action(_ code: Int, isRelease: Bool) -> Action? {

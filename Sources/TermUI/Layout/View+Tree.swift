@@ -79,6 +79,14 @@ extension View {
     return false
   }
 
+  /// The reports that the view and the views in it want, as far as they are visible.
+  var reportsWantedInTree: InputReports {
+    guard isVisible else { return [] }
+    return subviews.reduce(into: wantedReports) { wanted, view in
+      if view.container === self { wanted.formUnion(view.reportsWantedInTree) }
+    }
+  }
+
   // MARK: - Positions
 
   /// The topmost view at a position in this view's own coordinates: a view in this one, or else this one.

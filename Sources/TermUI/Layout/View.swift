@@ -144,6 +144,53 @@ open class View {
   /// Called after ``View/isFocused`` has changed.
   open func focusDidChange() {}
 
+  // MARK: - The pointer and the releases of keys
+
+  /// The reports that the view wants.
+  private(set) final var wantedReports: InputReports = [] {
+    didSet { if !wantedReports.isEmpty { View.isAnyReportWanted = true } }
+  }
+  /// Whether any view of the program has ever wanted a report: otherwise no frame looks for one.
+  static private(set) var isAnyReportWanted = false
+
+  private final func want(_ report: InputReports, _ isWanted: Bool) {
+    if isWanted { wantedReports.insert(report) } else { wantedReports.remove(report) }
+  }
+
+  /// Whether the view wants to know where the pointer is while no button is held; initially false.
+  ///
+  /// While such a view is visible, and no view that is presented covers it, the terminal reports each cell that the
+  /// pointer crosses, if it can. Each report wakes the program.
+  public final var wantsHover: Bool {
+    get { wantedReports.contains(.hover) }
+    set { want(.hover, newValue) }
+  }
+
+  /// Called when the pointer, without a button held, has moved to a cell of the view, given in the view's own
+  /// coordinates, or, with nil, has left the view; only if ``wantsHover``.
+  ///
+  /// The pointer is in the topmost view under it and in all containers of that. It also leaves a view that is hidden,
+  /// covered or moved away. No terminal says that the pointer has left its window, only that the window has lost the
+  /// focus, which counts as that.
+  open func hoverDidChange(to position: Position?) {}
+
+  /// Whether the view wants to know when keys are released; initially false.
+  ///
+  /// While such a view is visible, and no view that is presented covers it, terminals with the kitty keyboard protocol
+  /// report all releases; others report none.
+  public final var wantsKeyReleases: Bool {
+    get { wantedReports.contains(.releases) }
+    set { want(.releases, newValue) }
+  }
+
+  /// Called when a key was released while the view, or a view in it, has the focus; returns whether the release is
+  /// handled, or goes on to the container; false unless overridden.
+  ///
+  /// It is called only if ``wantsKeyReleases``. The key has the modifiers that are held at its release, which need not
+  /// be those of its press. A key that is held while the focus moves is released elsewhere: forget in
+  /// ``focusDidChange()`` what is held.
+  open func handleRelease(of key: Key) -> Bool { false }
+
   // MARK: - Views in the view
 
   /// The views in this one; later ones cover earlier ones.

@@ -9,53 +9,43 @@ public final class Terminal {
   let descriptor: Int32
   /// What the terminal is known to be able to do.
   public private(set) var capabilities: Capabilities
-  /// What the program has of the terminal.
-  private enum Hold {
-    case nothing
-    /// The line settings: the screen is, or may still be, as it was.
-    case settings
-    /// The settings, the screen and the modes.
-    case screen
-  }
-
-  private var hold = Hold.nothing
-  /// Whether the guardian was told that the screen is being taken.
-  private var isAnnounced = false
-  /// Whether the program has the terminal.
-  var isEntered: Bool { hold != .nothing }
-
   private let environment: Environment
-  private var probe: CapabilityProbe
-  private var hasAsked = false
-  /// The number of bytes of ``enter()`` after which the screen is taken.
-  private var screenStart = 0
-  /// Whether the terminal reports the mouse.
-  var usesMouse = true
-  /// Whether the program is a filter, as full-screen programs run them: without leaving their screen.
-  package var isFilter = false
-  /// What the terminal has answered about the alternate screen before the program came (DECRPM); nil before.
-  private var screenState: Int?
-  /// The rows below the prompt that the program draws in; nil for the whole screen.
-  ///
-  /// Set it before the terminal is taken.
-  var rows: RowCount?
-  /// Whether the alternate screen is shown instead of the rows.
-  private(set) var isGrown = false
-  /// Whether the frame that is being sent goes back from there to the rows.
-  private var isShrinking = false
-  private var queries = PendingQueries()
+  /// Where the program draws, and what it has set on the screen.
+  private(set) var place: ScreenPlace
+  private var hold = Hold.nothing
+  private var questions: TerminalQuestions
   /// The clock for the wait for replies: the loop's.
   var now: @Sendable () -> Duration = System.now
   /// The settings before the terminal was taken; nil if the descriptor is not a terminal.
   private var original: TerminalSettings?
-  private var extra: (set: [UInt8], reset: [UInt8]) = ([], [])
-  private var guardian: GuardianProcess?
-  private var hasTriedGuardian = false
+  private var guardian = GuardianState.none
   /// The restoring bytes that could not be sent, and are left to the guardian; nil if all were sent.
   private var unsent: LeaveSequence?
   private var errors: StandardErrorHold?
   /// The keys typed during an ``Inquiry``, which the loop handles first; nil without one.
   package var typedAhead: TypedAhead?
+
+  /// What the program has of the terminal.
+  private enum Hold: Equatable {
+    case nothing
+    /// The line settings. The screen is taken by the first bytes that are sent, of which there are `screenStart`; the
+    /// guardian is told before they are.
+    case settings(screenStart: Int, isAnnounced: Bool)
+    /// The settings, the screen and the modes.
+    case screen
+  }
+
+  private enum GuardianState {
+    case none
+    /// Starting it has failed.
+    case failed
+    case running(GuardianProcess)
+
+    var process: GuardianProcess? { if case .running(let process) = self { process } else { nil } }
+  }
+
+  /// Whether the program has the terminal.
+  var isEntered: Bool { hold != .nothing }
 
   /// Opens the controlling terminal of the process.
   ///
@@ -89,7 +79,9 @@ public final class Terminal {
     self.descriptor = descriptor
     self.environment = environment
     capabilities = known
-    probe = CapabilityProbe(known, environment: environment, isDepthFixed: depth != nil)
+    place = ScreenPlace(environment: environment)
+    questions = TerminalQuestions(
+      CapabilityProbe(known, environment: environment, isDepthFixed: depth != nil))
     System.setBlocking(descriptor, false)
   }
 
@@ -129,77 +121,68 @@ public final class Terminal {
     if errors == nil { errors = StandardErrorHold() }
     original = TerminalSettings.current(of: descriptor)
     if original == nil, !System.lacksTerminal { throw .cannotTake(System.lastError) }
-    let query = hasAsked ? [] : probe.screenQuery
-    if let rows {
-      screenStart = query.count + 1
-      return query + (try enter(with: rowsSequence(rows)))
-    }
-    screenStart = query.count + TerminalMode.showScreen.count
-    return query + (try enter(with: TerminalMode.enterSequence))
+    let query = questions.screenQuery
+    let (bytes, screenStart) = place.enter(in: size)
+    return query + (try enter(with: bytes, screenStart: query.count + screenStart))
   }
 
   /// Takes the terminal again, without having restored it, after another program may have used it.
   ///
   /// - Returns: The bytes to send before all others.
   func enterAgain() throws(Failure) -> [UInt8] {
-    guard let rows, !isGrown else { return try enter(with: TerminalMode.enterAgainSequence) }
-    return try enter(with: rowsSequence(rows))
+    try enter(with: place.enterAgain(in: size), screenStart: 1)
   }
 
-  private func rowsSequence(_ rows: RowCount) -> [UInt8] {
-    let size = size
-    return TerminalMode.enterRowsSequence(
-      rows.count(in: size.height), width: size.width, marksPrompt: marksPrompt)
-  }
-
-  /// The bytes that erase everything from the cursor's row down, and make room for a number of rows.
-  func makeRoom(_ count: Int) -> [UInt8] {
-    TerminalMode.makeRoom(count, marksPrompt: marksPrompt)
-  }
-
-  private var marksPrompt: Bool { Capabilities.isKitty(environment) }
-
-  private var hasNextRow: Bool { (rows?.count(in: size.height) ?? 0) > 1 }
-
-  /// The bytes that show the alternate screen instead of the rows, to be sent with a frame.
-  func grow() -> [UInt8] {
-    (isGrown, isShrinking) = (true, false)
-    prepareRestoration()
-    return TerminalMode.grow(hasNextRow: hasNextRow)
-  }
-
-  /// The bytes that show the rows again, to be sent with a frame.
-  func shrink() -> [UInt8] {
-    isShrinking = true
-    return TerminalMode.shrink(staysOnScreen: isScreenInUse)
-  }
-
-  /// Notes that a frame was sent as a whole.
-  func didSendFrame() {
-    guard isShrinking else { return }
-    (isGrown, isShrinking) = (false, false)
-    prepareRestoration()
-  }
-
-  private func enter(with sequence: [UInt8]) throws(Failure) -> [UInt8] {
+  private func enter(with bytes: [UInt8], screenStart: Int) throws(Failure) -> [UInt8] {
     let before = hold
-    if hold == .nothing { hold = .settings }
+    if hold == .nothing { hold = .settings(screenStart: screenStart, isAnnounced: false) }
     prepareRestoration()
     if let original, !original.raw.apply(to: descriptor) {
       let number = System.lastError
       hold = before
       if hold == .nothing {
         Restoration.discardPending()
-        guardian?.pipe.sendNothing()
+        guardian.process?.pipe.sendNothing()
       }
       throw .cannotTake(number)
     }
     errors?.begin()
-    let query = hasAsked ? [] : probe.query
-    hasAsked = true
-    noteQueries(in: query)
-    return sequence + (usesMouse ? TerminalMode.mouse(isOn: true) : []) + extra.set + query
+    return bytes + place.setModes + questions.ask(now: now())
   }
+
+  // MARK: - The place on the screen
+
+  /// Changes where the program draws, or what it has set on the screen, and prepares to restore that.
+  @discardableResult
+  func changePlace<Result>(_ change: (inout ScreenPlace, Size) -> Result) -> Result {
+    let old = hold == .screen ? leaveSequence : nil
+    let result = change(&place, size)
+    if let old, old != leaveSequence { prepareRestoration() }
+    return result
+  }
+
+  /// Whether the program is a filter, as full-screen programs run them: without leaving their screen.
+  package var isFilter: Bool {
+    get { place.isFilter }
+    set { place.isFilter = newValue }
+  }
+
+  /// From now on, sends `set` each time that the terminal is taken, and `reset` each time that it is restored.
+  ///
+  /// A ``Guardian`` sends a `reset` of up to 3,800 bytes; a longer one may be left out.
+  package func keep(set: [UInt8], reset: [UInt8]) {
+    changePlace { place, _ in place.extra = (set, reset) }
+  }
+
+  /// The bytes that have the terminal send other reports, to be sent with a frame; none if it sends them already, or if
+  /// ``enter()`` asks for them.
+  func report(_ new: InputReports) -> [UInt8] {
+    let bytes = changePlace { place, _ in place.report(new) }
+    return isEntered ? bytes : []
+  }
+
+  /// The maximum length of a `reset` that the guardian sends, in bytes.
+  package nonisolated static var longestGuardedReset: Int { GuardianPipe.longestReset }
 
   /// The query for the position of the cursor (CPR).
   static let positionQuery: [UInt8] = Array("\u{1B}[6n".utf8)
@@ -208,24 +191,28 @@ public final class Terminal {
   ///
   /// It must know before, because the program may be killed before it can say that they are sent.
   func willSend() {
-    guard hold == .settings, !isAnnounced else { return }
-    isAnnounced = true
+    guard case .settings(let screenStart, isAnnounced: false) = hold else { return }
+    hold = .settings(screenStart: screenStart, isAnnounced: true)
     sendToGuardian(guardedSequence(of: .screen))
   }
 
   /// Notes how many bytes were sent, from the first that ``enter()`` has returned.
   func didSend(_ count: Int) {
-    guard hold == .settings else { return }
-    if count >= screenStart { hold = .screen }
-    if count >= screenStart || isAnnounced { prepareRestoration() }
-    isAnnounced = false
+    guard case .settings(let screenStart, let isAnnounced) = hold else { return }
+    hold = count >= screenStart ? .screen : .settings(screenStart: screenStart, isAnnounced: false)
+    if hold == .screen || isAnnounced { prepareRestoration() }
+  }
+
+  /// Notes that a frame was sent as a whole.
+  func didSendFrame() {
+    if place.growth == .shrinking { changePlace { place, _ in place.didSendFrame() } }
   }
 
   /// The query to send after all others, because every terminal answers it (DA1).
   package nonisolated static var attributesQuery: [UInt8] { PendingQueries.sentinel }
 
   /// Whether taking the terminal asks for its attributes: if so, the first reply to DA1 belongs to that query.
-  package var asksAttributes: Bool { !probe.query.isEmpty }
+  package var asksAttributes: Bool { questions.asksAttributes }
 
   /// Sends bytes, even while the program does not have the terminal; bytes not taken within 100 ms are lost.
   func send(_ bytes: [UInt8]) {
@@ -246,13 +233,14 @@ public final class Terminal {
   func leave(within timeout: Duration = .seconds(2), after rest: [UInt8] = []) {
     guard isEntered else { return }
     var sequence = leaveSequence
-    if rows != nil, hold == .screen, !rest.isEmpty,
-      rest.count <= Self.longestGuardedReset - extra.reset.count
+    if place.rows != nil, hold == .screen, !rest.isEmpty,
+      rest.count <= Self.longestGuardedReset - place.extra.reset.count
     {
       sequence.modes = rest + sequence.modes
       prepareRestoration(sequence)
     }
-    (hold, isGrown, isShrinking) = (.nothing, false, false)
+    hold = .nothing
+    place.didLeave()
     unsent = Restoration.performPending(within: timeout) ? nil : sequence
   }
 
@@ -262,83 +250,77 @@ public final class Terminal {
   /// Waits until the terminal accepts bytes, and returns whether it does before the timeout.
   func hasRoom(within timeout: Duration) -> Bool { System.hasRoom(descriptor, within: timeout) }
 
-  /// From now on, sends `set` each time that the terminal is taken, and `reset` each time that it is restored.
-  ///
-  /// A ``Guardian`` sends a `reset` of up to 3,800 bytes; a longer one may be left out.
-  package func keep(set: [UInt8], reset: [UInt8]) {
-    let needsRestoration = reset != extra.reset
-    extra = (set, reset)
-    if isEntered && needsRestoration { prepareRestoration() }
-  }
-
-  /// The maximum length of a `reset` that the guardian sends, in bytes.
-  package nonisolated static var longestGuardedReset: Int { GuardianPipe.longestReset }
+  // MARK: - Questions
 
   /// Updates the capabilities from a reply, and returns whether they have changed.
   func updateCapabilities(from reply: Reply) -> Bool {
-    queries.endGroup(by: reply)
-    if case .mode(1049, let state) = reply, screenState == nil {
-      screenState = state
-      if hold == .screen { prepareRestoration() }
+    if case .mode(1049, let state) = reply, place.screenState == nil {
+      changePlace { place, _ in place.screenState = state }
     }
-    return probe.update(&capabilities, from: reply)
+    return questions.update(&capabilities, from: reply)
   }
 
   /// The bytes that ask a late query; empty if it was asked before or cannot be asked now.
-  func ask(_ query: CapabilityProbe.LateQuery) -> [UInt8] { isEntered ? probe.ask(query) : [] }
+  func ask(_ query: CapabilityProbe.LateQuery) -> [UInt8] { isEntered ? questions.ask(query) : [] }
 
   /// Counts the queries in bytes that are being sent.
   func noteQueries(in bytes: [UInt8]) {
-    queries.note(in: bytes, now: now())
+    questions.pending.note(in: bytes, now: now())
   }
 
   /// Notes that a part of a reply has come.
-  func noteReply() { queries.noteReply(now: now()) }
+  func noteReply() { questions.pending.noteReply(now: now()) }
 
   /// Whether a reply may still come, which the shell would read as typed text.
-  var awaitsReply: Bool { queries.isOpen(now: now()) }
+  var awaitsReply: Bool { questions.pending.isOpen(now: now()) }
+
+  // MARK: - The guardian
 
   /// Starts the guardian, which restores the terminal if this process is killed; tries once.
   ///
   /// Call it before ``enter()``, so that there is no moment without it.
   func startGuardian() {
-    guard Guardian.program != nil, !hasTriedGuardian else { return }
-    hasTriedGuardian = true
+    guard Guardian.program != nil, case .none = guardian else { return }
     if !isEntered { original = TerminalSettings.current(of: descriptor) }
     guard let original else { return }
-    guardian = GuardianProcess(of: descriptor, original: original, guardedSequence(of: hold))
+    guardian =
+      GuardianProcess(of: descriptor, original: original, guardedSequence(of: hold))
+      .map { .running($0) } ?? .failed
     if isEntered { prepareRestoration() }
   }
 
   /// Whether the guardian was killed or stopped; if so, lets it go.
   func hasLostGuardian() -> Bool {
-    guard guardian?.isLost() == true else { return false }
-    let lost = guardian.take()
+    guard var process = guardian.process, process.isLost() else { return false }
+    guardian = .failed
     prepareRestoration()
-    lost?.dismiss(isRestored: true)
+    process.dismiss(isRestored: true)
     return true
   }
 
   /// Lets another guardian be started in place of a lost one.
   func renewGuardian() {
-    if guardian == nil { hasTriedGuardian = false }
+    if case .failed = guardian { guardian = .none }
   }
 
   /// Whether a guardian restores the terminal if the program cannot.
   var canHaveGuardian: Bool { Guardian.program != nil && original != nil }
 
   /// The descriptor that has an error when the guardian has ended; -1 without a guardian.
-  var guardianDescriptor: Int32 { guardian?.pipe.descriptor ?? -1 }
+  var guardianDescriptor: Int32 { guardian.process?.pipe.descriptor ?? -1 }
 
   /// Lets the guardian go, after the terminal was restored or restoring it has failed.
   func dismissGuardian() {
-    hasTriedGuardian = false
-    if let unsent, let original, guardian == nil, canHaveGuardian {
-      guardian = GuardianProcess(of: descriptor, original: original, unsent)
+    var process = guardian.process
+    if let unsent, let original, process == nil, canHaveGuardian {
+      process = GuardianProcess(of: descriptor, original: original, unsent)
     }
-    guardian.take()?.dismiss(isRestored: unsent == nil)
+    guardian = .none
+    process?.dismiss(isRestored: unsent == nil)
     unsent = nil
   }
+
+  // MARK: - Restoring
 
   private func prepareRestoration() {
     sendToGuardian(guardedSequence(of: hold))
@@ -346,46 +328,31 @@ public final class Terminal {
   }
 
   private func sendToGuardian(_ sequence: LeaveSequence) {
-    if let guardian, let original { guardian.pipe.send(original: original, sequence) }
+    if let process = guardian.process, let original {
+      process.pipe.send(original: original, sequence)
+    }
   }
 
   private func prepareRestoration(_ sequence: LeaveSequence) {
     Restoration.prepare(
-      of: descriptor, original: original, guardian: guardian, errors: errors,
+      of: descriptor, original: original, guardian: guardian.process, errors: errors,
       sequence: sequence.bytes)
   }
 
   /// The bytes that restore what the program has of the terminal.
-  private var leaveSequence: LeaveSequence { leaveSequence(of: hold, extra: extra.reset) }
+  private var leaveSequence: LeaveSequence { leaveSequence(of: hold, forGuardian: false) }
 
   /// The bytes that restore what the program has or takes, without those that are too many for the guardian.
   private func guardedSequence(of hold: Hold) -> LeaveSequence {
-    leaveSequence(
-      of: hold, extra: extra.reset.count > Self.longestGuardedReset ? [] : extra.reset)
+    leaveSequence(of: hold, forGuardian: true)
   }
 
-  private func leaveSequence(of hold: Hold, extra: [UInt8]) -> LeaveSequence {
+  private func leaveSequence(of hold: Hold, forGuardian: Bool) -> LeaveSequence {
     switch hold {
     case .nothing: LeaveSequence()
     case .settings: TerminalMode.cancelSequence
-    case .screen:
-      if rows != nil {
-        TerminalMode.leaveRowsSequence(
-          extra: extra, hasNextRow: hasNextRow, isGrown: isGrown, staysOnScreen: isScreenInUse,
-          marksPrompt: marksPrompt)
-      } else {
-        TerminalMode.leaveSequence(extra: extra, staysOnScreen: isScreenInUse)
-      }
+    case .screen: place.leave(from: size, forGuardian: forGuardian)
     }
-  }
-
-  /// Whether the alternate screen was shown before the program came.
-  ///
-  /// Where the terminal does not say, a filter of Vim counts as started from its screen. `VIM_TERMINAL` is set in Vim's
-  /// own terminal, in which a program has a screen of its own.
-  private var isScreenInUse: Bool {
-    if let screenState { return screenState == 1 || screenState == 3 }
-    return isFilter && environment.has("VIMRUNTIME") && !environment.has("VIM_TERMINAL")
   }
 
   /// Restores the terminal if necessary, and kills the process with a signal, which its parent sees.

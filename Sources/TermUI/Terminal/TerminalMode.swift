@@ -28,14 +28,42 @@ enum TerminalMode {
   ///
   /// - Parameters:
   ///   - extra: The bytes to send before the modes are reset.
+  ///   - reports: The reports that the terminal sends.
   ///   - staysOnScreen: Whether the alternate screen was shown before the program came, and stays.
   /// - Returns: The bytes, in parts.
-  static func leaveSequence(extra: [UInt8] = [], staysOnScreen: Bool = false) -> LeaveSequence {
+  static func leaveSequence(
+    extra: [UInt8] = [], reports: InputReports = [], staysOnScreen: Bool = false
+  ) -> LeaveSequence {
     LeaveSequence(
       // The start ends a control string or a frame that was cut off.
-      modes: Array("\u{1B}\\\u{1B}[?2026l".utf8) + extra + reset.utf8,
+      modes: Array("\u{1B}\\\u{1B}[?2026l".utf8) + extra + reset(reports).utf8,
       clearing: Array((resetPaste + clear).utf8),
       last: staysOnScreen ? [] : Array(leaveScreen.utf8))
+  }
+
+  /// The bytes that change which reports the terminal sends, on the screen that is shown.
+  ///
+  /// Besides the releases of keys (flag 2), all keys must be reported (8), or those that type text are not, and with
+  /// their text (16). The flags replace those that were pushed, and so are popped with them.
+  ///
+  /// - Parameters:
+  ///   - old: The reports that it sends.
+  ///   - new: The reports that it is to send.
+  ///   - usesMouse: Whether it reports the mouse: resetting mode 1003 resets 1002, too, in some terminals.
+  /// - Returns: The bytes; none if nothing changes.
+  static func change(
+    from old: InputReports, to new: InputReports, usesMouse: Bool
+  ) -> [UInt8] {
+    let changed = old.symmetricDifference(new)
+    var text = ""
+    if changed.contains(.hover) {
+      text +=
+        new.contains(.hover) ? "\u{1B}[?1003h" : resetHover + (usesMouse ? "\u{1B}[?1002h" : "")
+    }
+    if changed.contains(.releases) {
+      text += new.contains(.releases) ? "\u{1B}[=31u" : "\u{1B}[=5u"
+    }
+    return Array(text.utf8)
   }
 
   private static let set =
@@ -51,10 +79,13 @@ enum TerminalMode {
   private static let popFlags = "\u{1B}[<u"
 
   /// Resets the modes of `set` in reverse order, and the colors and attributes of frames.
-  private static let reset =
-    "\u{1B}[?1004l" + resetMouse + popFlags + "\u{1B}[m\u{1B}[?25h"
+  private static func reset(_ reports: InputReports) -> String {
+    (reports.contains(.hover) ? resetHover : "") + "\u{1B}[?1004l" + resetMouse + popFlags
+      + "\u{1B}[m\u{1B}[?25h"
+  }
 
   private static let resetMouse = "\u{1B}[?1006l\u{1B}[?1002l"
+  private static let resetHover = "\u{1B}[?1003l"
   private static let resetPaste = "\u{1B}[?2004l"
   /// Clears the screen for terminals without an alternate screen.
   private static let clear = "\u{1B}[H\u{1B}[J"
@@ -115,15 +146,17 @@ extension TerminalMode {
   ///
   /// - Parameters:
   ///   - extra: The bytes to send before the modes are reset.
+  ///   - reports: The reports that the terminal sends.
   ///   - hasNextRow: Whether there is a row below the first.
   ///   - isGrown: Whether the alternate screen is shown instead of the rows.
   ///   - staysOnScreen: Whether the alternate screen was shown before the program came, and stays.
   ///   - marksPrompt: Whether the first row is marked as a prompt, which it is no longer.
   /// - Returns: The bytes, in parts.
   static func leaveRowsSequence(
-    extra: [UInt8], hasNextRow: Bool, isGrown: Bool, staysOnScreen: Bool, marksPrompt: Bool
+    extra: [UInt8], reports: InputReports = [], hasNextRow: Bool, isGrown: Bool,
+    staysOnScreen: Bool, marksPrompt: Bool
   ) -> LeaveSequence {
-    let start = Array("\u{1B}\\\u{1B}[?2026l".utf8) + extra + reset.utf8
+    let start = Array("\u{1B}\\\u{1B}[?2026l".utf8) + extra + reset(reports).utf8
     let end =
       erase(hasNextRow: hasNextRow) + "\u{1B}[?7h".utf8
       + (marksPrompt ? "\u{1B}]133;C\u{1B}\\" : "").utf8

@@ -119,10 +119,24 @@ public final class TestScreen {
     send(.mouse(MouseEvent(action, at: position, modifiers: modifiers)))
   }
 
+  /// Moves the pointer to a cell without a button held, which only views hear of that want it (``View/wantsHover``).
+  public func hover(at position: Position) {
+    send(.hover(position))
+  }
+
+  /// Releases a key, which only views hear of that want it (``View/wantsKeyReleases``).
+  public func release(_ key: Key) {
+    send(.release(key))
+  }
+
   /// Sends an event, unless the program would have ended.
   public func send(_ event: Event) {
+    send(.event(event))
+  }
+
+  private func send(_ input: ParsedInput) {
     update()
-    if end == nil { application.handle(event) }
+    if end == nil { application.handle(input) }
   }
 
   /// Sets the size of the screen.

@@ -11,6 +11,7 @@ extension Window {
   /// - ``onEvent`` comes last. While a view is presented, it only gets keys with Control and window focus events.
   @discardableResult
   public func handle(_ event: Event) -> Bool {
+    if pointer != nil, event == .windowFocus(gained: false) { pointerDidMove(to: nil) }
     if willHandle(event) { return true }
     layoutIfNeeded()
     let isHandled =
@@ -61,6 +62,7 @@ extension Window {
   }
 
   private func handle(_ mouse: MouseEvent) -> Bool {
+    if pointer != nil { pointer = mouse.position }
     guard let target = target(of: mouse) else { return false }
     var next: View? = target
     while let view = next {
@@ -105,7 +107,7 @@ extension Window {
     }
   }
 
-  private func view(at position: Position) -> View {
+  func view(at position: Position) -> View {
     if let notice = root.notices.last(where: { $0.isVisible && $0.frame.contains(position) }) {
       return notice
     }

@@ -3,7 +3,7 @@
 /// Set its ``content`` and ``onEvent``, and focus a view. An ``Application`` calls ``resize(to:)``, ``handle(_:)``
 /// and ``draw(into:depth:)``, and so can a test.
 @MainActor
-public final class Window: LayoutHost {
+public final class Window: _LayoutBySize {
   /// The container of all views, as large as the screen.
   let root = RootContainer()
 
@@ -50,6 +50,11 @@ public final class Window: LayoutHost {
   /// That button; other buttons do nothing while it is held.
   var capturingButton = MouseEvent.Button.left
 
+  /// The cell of the pointer without a button held, if the terminal reports that; nil if it is unknown.
+  var pointer: Position?
+  /// The views that want to know that the pointer is in them, and its cell in their own coordinates.
+  var hovered: [(view: View, position: Position)] = []
+
   /// Called with each event before any view gets it; returns whether it handled the event.
   public var willHandle: (Event) -> Bool = { _ in false }
 
@@ -61,7 +66,8 @@ public final class Window: LayoutHost {
 
   /// The layout of the views; nil leaves all frames to ``layout``.
   ///
-  /// Setting it sets ``views`` to its views. It may be a function of the size of the screen: ``LayoutHost/content``.
+  /// Setting it sets ``views`` to its views. It may be a function of the size of the screen, as that of a container:
+  /// ``Container/content``.
   public var content: (any LayoutElement)? {
     get { root.content }
     set {
@@ -70,11 +76,11 @@ public final class Window: LayoutHost {
     }
   }
 
-  /// The layout as a function of the size of the screen; nil if it is the same at every size, or if there is none.
-  public var contentBySize: (@MainActor (Size) -> any LayoutElement)? {
-    get { root.contentBySize }
+  /// The layout as a function of the size of the screen; nil if there is none.
+  public var _layoutBySize: (@MainActor (Size) -> any LayoutElement)? {
+    get { root._layoutBySize }
     set {
-      root.contentBySize = newValue
+      root._layoutBySize = newValue
       forgetLostViews()
     }
   }
@@ -148,6 +154,8 @@ public final class Window: LayoutHost {
       if all { buffer.theme = theme }
       root.layOutTree(all: all)
       forgetLostViews()
+      // The views may have moved beneath the pointer.
+      if pointer != nil { updateHover() }
       if root.display(in: screen, all: all) { isDrawn = true }
       all = needsWholeDisplay
     }
@@ -181,6 +189,9 @@ extension View {
     return (top as? RootContainer)?.owner
   }
 }
+
+@available(*, deprecated, message: "name the type")
+extension Window: LayoutHost {}
 
 /// A view that is presented.
 struct Presentation {

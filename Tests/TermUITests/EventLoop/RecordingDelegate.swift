@@ -9,7 +9,8 @@ final class RecordingDelegate: EventLoopDelegate {
   var onCapabilities: (Capabilities) -> Void = { _ in }
   var onFrame: (inout [UInt8]) -> Void = { _ in }
 
-  func handle(_ event: Event) {
+  func handle(_ input: ParsedInput) {
+    guard let event = input.event else { return log.append("\(input)") }
     if case .key(let key) = event, case .character(let scalar) = key.code {
       log.append(String(scalar))
     } else {
