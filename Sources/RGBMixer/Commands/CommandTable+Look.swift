@@ -77,8 +77,11 @@ extension CommandTable {
     Row(
       "list the formats", keys: "f", as: Listing("all formats", "formats"),
       [.letter("f", .screen(.listFormats))],
-      hints: [Hint(13, "f", "formats", .channel)],
-      keywords: "notation output css hex rgb hsl oklch json convert"),
+      hints: [
+        Hint(13, "f", "formats", .channel), Hint(1, "↑↓", "choose", .formatList),
+        Hint(2, "Enter", "use", .formatList), Hint(3, "y", "copy", .formatList),
+        Hint(4, "Esc", "close", .formatList),
+      ], keywords: "notation output css hex rgb hsl oklch json convert"),
     Row(
       "save the color in recent", keys: "a", as: Listing("save in recent", "save"),
       [.letter("a", .model(.keep))],

@@ -12,11 +12,13 @@ struct Hint: Sendable {
     static let hexField = Focus(rawValue: 1 << 3)
     /// In the hex field, while something is typed.
     static let hexText = Focus(rawValue: 1 << 4)
-    static let band = Focus(rawValue: 1 << 5)
-    static let recent = Focus(rawValue: 1 << 6)
-    static let nameSearch = Focus(rawValue: 1 << 7)
-    static let list = Focus(rawValue: 1 << 8)
-    static let keySearch = Focus(rawValue: 1 << 9)
+    static let commandList = Focus(rawValue: 1 << 5)
+    static let band = Focus(rawValue: 1 << 6)
+    static let recent = Focus(rawValue: 1 << 7)
+    static let formatList = Focus(rawValue: 1 << 8)
+    static let nameSearch = Focus(rawValue: 1 << 9)
+    static let list = Focus(rawValue: 1 << 10)
+    static let keySearch = Focus(rawValue: 1 << 11)
   }
 
   /// The order of the hints: where there is little room, the lowest ranks are shown, and those that are kept.

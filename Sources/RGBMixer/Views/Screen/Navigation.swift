@@ -238,8 +238,8 @@ final class Navigation {
 
   /// What has the keyboard, for the hints.
   var keyboardFocus: Hint.Focus {
-    // What covers the help line has its own.
-    if window.overlay != nil { return [] }
+    if window.overlay is FormatList { return .formatList }
+    if window.overlay != nil { return .commandList }
     switch place.part {
     case .list: return .list
     case .channel: return .channel
