@@ -3,5 +3,4 @@ p + geom_point(colour = "⟦green→#00ff00⟧") # "#112233"
 d$x == "red"
 accent <- "⟦tomato→#ff6347⟧"
 bg <- c("⟦gold→#ffd700⟧", "⟦khaki→#f0e68c⟧")
-team <- "tan"
 if (x<-3) y < -2
