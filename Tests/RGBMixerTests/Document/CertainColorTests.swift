@@ -38,6 +38,8 @@ struct CertainColorTests {
     // The first argument of a call is the key of the others.
     ("a.js", "a.attr('fill', '#222')"), ("a.js", "$el.css('backgroundColor', '#222')"),
     ("a.js", "x.setProperty('--brand-color', '#222')"),
+    // A field of a line.
+    ("a.csv", "red,#222222\nx;#222222;y\n"), ("a", "red,#222222"),
     // A substitution.
     ("a.sh", "sed -i \"s/#222222/x/\" a.css"), ("a.vim", "%s/x #222222/#222222/g"),
     // Vim's and Neovim's groups.
@@ -79,6 +81,8 @@ struct CertainColorTests {
     ("a.js", "switch (x) { case \"tomato\": return 1 }"), ("a.el", "(setq title \"Orange\")"),
     ("a.kt", "val tomato = listOf(\"tan\", \"gold\")"), ("a.yml", "string:\n  text: tomato"),
     ("a.toml", "hex1 = 0xDEADBE\nmask_hex = 0xff00ff"),
+    // A word of hex digits beside colors, and a number in a sentence.
+    ("a.tf", "name = \"facade\""), ("a", "he saw it, #123456, and left"),
     // A number in a text of an element, and the anchor of a link of Org.
     ("values/strings.xml", "<resources><string name=\"x\">See #123456 now</string></resources>"),
     ("a.plist", "<plist><dict><key>x</key><string>#123456 was it</string></dict></plist>"),

@@ -168,7 +168,8 @@ extension ColorFinder {
     let isAfterColor = isAfterColor(span.lowerBound)
     var isFirst =
       before == nil || isAfterColor || isPixel(span.lowerBound) || isFormat(span.lowerBound)
-    if isLoose, let before { isFirst = isFirst || Self.isMark(before) }
+    let isField = isLoose && isField(span)
+    if isLoose, let before { isFirst = isFirst || isField || Self.isMark(before) }
     let isString = outline.level.opener == .string
     guard isFirst, endsItem(span.upperBound) else {
       let isText = isString && !outline.level.hasOwnKind
@@ -182,12 +183,21 @@ extension ColorFinder {
     if isLoose, isParenthesis, outline.level.function == nil, outline.level.key == nil {
       return .sentence
     }
-    if !isLoose || isKeyed || isString || isAfterColor { return .whole }
+    if !isLoose || isKeyed || isString || isAfterColor || isField { return .whole }
     if outline.level.opener.isBracket { return .whole }
     let isAlone =
       before != nil
       || outline.isBlank(from: outline.level.statement, to: span.lowerBound)
     return before != "(" && isAlone ? .whole : .sentence
+  }
+
+  /// Whether digits are a field of a line, as in CSV: `red,#ff0000`.
+  ///
+  /// In a sentence a blank follows a comma.
+  private func isField(_ span: Range<Int>) -> Bool {
+    let isSeparator = { (byte: UInt8) in byte == "," || byte == ";" }
+    guard let before = outline.byte(span.lowerBound - 1), isSeparator(before) else { return false }
+    return outline.byte(span.upperBound).map { isSeparator($0) || $0 == "\n" || $0 == "\r" } ?? true
   }
 
   /// Whether a byte comes before an item of a table, a list or an emphasis.

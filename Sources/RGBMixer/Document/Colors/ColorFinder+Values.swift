@@ -27,11 +27,12 @@ extension ColorFinder {
     if outline.index <= start, endsItem(end) || isOfGroup || isAttribute(end) { name(start..<end) }
   }
 
-  /// Whether an attribute without quotes ends at an offset: `<font color=red>`.
+  /// Whether an attribute without quotes ends at an offset: `<font color=red>`, Graphviz's `[color=red style=bold]`.
   private func isAttribute(_ end: Int) -> Bool {
-    guard outline.level.opener == .tag, outline.level.sign == "=", let next = outline.byte(end)
-    else { return false }
-    return next == ">" || next.isSpace
+    guard outline.level.sign == "=", let next = outline.byte(end) else { return false }
+    if outline.level.opener == .tag { return next == ">" || next.isSpace }
+    return outline.level.opener == .bracket && !kind.hasQuotes && next.isSpace
+      && kind.layout.contains(.code)
   }
 
   /// The end of the word at an offset, or of the name of several words that it begins: `dark orange`.
@@ -83,12 +84,17 @@ extension ColorFinder {
     guard endsItem(groups[groups.count - 1].upperBound) else { return }
     if kind.bare == .short, !isSchemeColor { return }
     let sense = kind.bare == .short ? [] : sense
-    if !sense.isDisjoint(with: [.number, .address]) { return }
+    if !sense.isDisjoint(with: [.number, .address]) || isOfText(sense) { return }
     let isSure = kind.bare == .certain || kind.bare == .short || isOfVimGroup || saysColor(sense)
     for group in groups {
       guard let color = color(ofBare: text[group]) else { return }
       add(color.color, color.form, at: group, isSure ? .certain : .open)
     }
+  }
+
+  /// Whether a key is one of names and texts, in which `facade` is a word; a `value` may be anything.
+  private func isOfText(_ sense: KeyWords.Sense) -> Bool {
+    sense.contains(.text) && outline.key.map { text[$0.range].hasWordSuffix("value") } == false
   }
 
   /// Whether digits are an argument of a function of Vim that gets the name of a group first:
