@@ -90,6 +90,18 @@ final class MixerScreen {
     editor.search.onMove = { _ = editor.list.handle($0) }
   }
 
+  /// Binds what no view binds itself.
+  ///
+  /// The closures capture views and the screen unowned, because the screen keeps the views and the subscriptions, and a
+  /// view its closures.
+  private func bind() -> [Subscription] {
+    [
+      mixer.terminalBackground.bind { [unowned self] _ in renewInks() },
+      mixer.sliders.bind { [unowned self] _ in showChannels() },
+      mixer.kept.bind { [unowned self] _ in keptDidChange() },
+    ]
+  }
+
   /// The layout in a window of a size.
   func layout(in size: Size) -> MixerLayout {
     MixerLayout(views: views, size: size, place: place)
