@@ -7,14 +7,17 @@ extension CommandTable {
 
   static let coloring = [
     Row(
-      "find a color by its name", keys: "/", as: Listing("find a name", "find name"),
+      "find a color by its name, or by words such as muted teal", keys: "/",
+      as: Listing("find a name, words", "find name"),
       [.letter("/", .screen(.search))],
       hints: [
         Hint(5, "/", "name", [.channel, .recent], unless: [.edits, .namesDoors]),
         Hint(9, "/", "name", .band, unless: [.edits, .namesDoors]),
         Hint(3, "Tab", "next name", .nameSearch), Hint(1, "Enter", "OK", .nameSearch),
-        Hint(2, "Esc", "cancel", .nameSearch),
-      ], for: .printers, keywords: "search css"),
+        Hint(2, "Esc", "cancel", .nameSearch), Hint(1, "←→", "choose", .nameChoice),
+        Hint(2, "Tab", "next", .nameChoice), Hint(3, "Enter", "OK", .nameChoice),
+        Hint(4, "Esc", "cancel", .nameChoice),
+      ], for: .printers, keywords: "search css description"),
     Row(
       "narrow the list to the keys that match", keys: "/", as: Listing("find a key", "find key"),
       [.letter("/", .screen(.search))],
@@ -45,7 +48,10 @@ extension CommandTable {
       "keep the contrast while hue and chroma move, or let go", keys: "c",
       as: Listing("keep the contrast", "keep ratio"),
       [.letter("c", .model(.toggleKeptContrast))],
-      hints: [Hint(8, "c", "keep contrast", .channel)],
+      hints: [
+        Hint(8, "c", "keep contrast", .channel, unless: .keepsContrast),
+        Hint(4, "c", "let it go", .channel, when: .keepsContrast, unless: .namesDoors),
+      ],
       words: [Word("contrast", "", WordArgument.contrast)],
       lines: "contrast 4.5, contrast none", keywords: "lock hold ratio hue a11y accessibility"),
     Row(
@@ -74,15 +80,17 @@ extension CommandTable {
       "while typing: accept / cancel", keys: "Enter, Tab / Esc",
       as: Listing("typing: accept", "accept", keys: "Enter Tab", isExtra: true),
       hints: [
-        Hint(1, "Enter", "OK", [.numberText, .hexText]), Hint(3, "Enter", "OK", .number),
+        Hint(1, "Enter", "OK", [.numberText, .hexText], unless: .isRefused),
+        Hint(3, "Enter", "OK", .number),
         Hint(2, "Esc", "cancel", [.number, .numberText, .hexText]),
-        Hint(5, "Esc", "to the sliders", [.hexField, .band, .recent], unless: .edits),
+        Hint(6, "Esc", "to the sliders", [.hexField, .band, .recent], unless: .edits),
         Hint(4, "Esc", "back", [.hexField, .band, .recent], when: .edits),
         Hint(7, "Esc", "list", .channel, when: .edits),
       ]),
     Row(
       "while typing: erase to the start, erase a word", keys: "Ctrl-U / Ctrl-W",
-      as: Listing("typing: erase", "erase", keys: "Ctrl-U W", isExtra: true)),
+      as: Listing("typing: erase", "erase", keys: "Ctrl-U W", isExtra: true),
+      hints: [Hint(3, "Ctrl-U", "clear", [.numberText, .hexText], when: .isRefused)]),
     Row(
       "set the color to the pasted text", keys: "paste",
       as: Listing("any color, anywhere", "any color", isExtra: true), keywords: "clipboard"),

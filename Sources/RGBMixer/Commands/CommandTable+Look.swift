@@ -6,7 +6,7 @@ extension CommandTable {
     Row(
       "next color space: \(ColorSpace.allCases.map(\.name).listed)", keys: "s",
       as: Listing("next color space", "next space"), [.letter("s", .model(.nextSpace))],
-      hints: [Hint(3, "s", "space", .channel)],
+      hints: [Hint(3, "s", "space", .channel, unless: .keepsContrast)],
       keywords: "sliders channels model mode hue saturation lightness value chroma"),
     Row(
       "previous color space", keys: "S",
@@ -28,7 +28,8 @@ extension CommandTable {
       "go to the next background: the terminal's, black, white, your own; in a file, the text's",
       keys: "o", as: Listing("next background", "background"),
       [.letter("o", .model(.nextBackground))],
-      hints: [Hint(4, "o", "background", .channel, unless: .edits)], for: .people,
+      hints: [Hint(4, "o", "background", .channel, unless: [.edits, .keepsContrast])],
+      for: .people,
       keywords: "contrast white black light dark terminal"),
     Row(
       "use the color as the background", keys: "p", as: Listing("this as background", "as backgr."),
@@ -45,7 +46,7 @@ extension CommandTable {
       as: Listing("next band", "next band"),
       [.letter("t", .screen(.turnBand))],
       hints: [
-        Hint(12, "t", "bands", [.channel, .list]), Hint(2, "t", "next band", [.band, .recent]),
+        Hint(12, "t", "bands", [.channel, .list]), Hint(5, "t", "next band", [.band, .recent]),
       ],
       keywords:
         "bands ramp harmonies harmony steps recent history palette tints shades scheme complement"),
@@ -66,13 +67,13 @@ extension CommandTable {
     Row(
       "copy the color in the chosen format", keys: "y", as: Listing("copy", "copy"),
       [.letter("y", .screen(.copy))],
-      hints: [Hint(7, "y", "copy", [.channel, .list, .band, .recent])],
+      hints: [Hint(7, "y", "copy", [.channel, .list]), Hint(3, "y", "copy", [.band, .recent])],
       keywords: "clipboard yank"),
     Row(
       "copy the band, one color per line", keys: "Y",
       as: Listing("copy the whole band", "copy band"),
       [.letter("Y", .screen(.copyBand))],
-      hints: [Hint(7, "Y", "copy all", [.band, .recent])],
+      hints: [Hint(3, "Y", "copy all", [.band, .recent])],
       keywords: "clipboard yank palette ramp harmonies harmony"),
     Row(
       "list the formats", keys: "f", as: Listing("all formats", "formats"),
@@ -105,7 +106,7 @@ extension CommandTable {
   static let outside = [
     Row(
       "", as: Listing("rgbmixer --edit FILE", "a file", keys: "--edit", isExtra: true),
-      for: .printers, keywords: "theme file css config colors"),
+      for: .printers, keywords: "theme file css config colors save kitty"),
     Row(
       "", as: Listing("the terminal's theme", "terminal", keys: "--terminal", isExtra: true),
       for: .printers, keywords: "theme palette"),

@@ -32,6 +32,7 @@ extension CommandTable {
     case "Tab": Key(.tab)
     case "Del": Key(.delete)
     case "Space": Key(.character(" "))
+    case "Ctrl-U": Key(.character("u"), .control)
     case "←→": Key(.right)
     case "↑↓": Key(.down)
     case "↑": Key(.up)

@@ -30,14 +30,18 @@ extension CommandTable {
         .key(.down, .screen(.nextRow)), .letter("j", .screen(.nextRow)),
       ],
       hints: [
-        Hint(2, "↑↓", "row", .channel),
-        Hint(3, "↑", "row above", [.band, .recent], unless: .edits),
+        Hint(2, "↑↓", "row", .channel, unless: .keepsContrast),
+        Hint(2, "↑↓", "chroma, hue", .channel, when: .keepsContrast),
+        Hint(2, "↑↓", "row", [.band, .recent], when: .hasBandBelow, unless: .edits),
+        Hint(2, "↑", "row above", [.band, .recent], unless: [.edits, .hasBandBelow]),
       ],
       keywords: "arrows channel"),
     Row(
       "go to the next / previous part of the screen", keys: "Tab / Shift-Tab",
       as: Listing("sliders, bands, hex", "part", keys: "Tab"),
-      hints: [Hint(5, "Tab", "next", [.number, .numberText, .hexField, .hexText])],
+      hints: [
+        Hint(5, "Tab", "next", [.number, .numberText, .hexField, .hexText], unless: .isRefused)
+      ],
       keywords: "focus next previous"),
     Row(
       "choose a color in the list", keys: "Up / Down, PageUp / PageDown, Home / End",

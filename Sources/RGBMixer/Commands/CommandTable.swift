@@ -72,6 +72,9 @@ enum CommandTable {
 
     var summary: String { makeSummary() }
 
+    /// What the hints on a channel call the command.
+    var hintedWords: [String] { hints.filter { $0.focus.contains(.channel) }.map(\.label) }
+
     /// The key that the list of all commands presses; nil for what needs its own key.
     var runnable: KeyBinding? { bindings.first { $0.action.isRunnable } }
 

@@ -19,6 +19,8 @@ struct Hint: Sendable {
     static let nameSearch = Focus(rawValue: 1 << 9)
     static let list = Focus(rawValue: 1 << 10)
     static let keySearch = Focus(rawValue: 1 << 11)
+    /// Among what the search for a name has found, once a key has chosen there.
+    static let nameChoice = Focus(rawValue: 1 << 12)
   }
 
   /// The order of the hints: where there is little room, the lowest ranks are shown, and those that are kept.

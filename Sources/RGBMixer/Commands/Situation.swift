@@ -32,6 +32,12 @@ struct Situation: OptionSet, Sendable {
   static let canRedo = Situation(rawValue: 1 << 11)
   /// The row above the hints says what can be typed.
   static let namesDoors = Situation(rawValue: 1 << 12)
+  /// The text that is typed was refused, and is still there.
+  static let isRefused = Situation(rawValue: 1 << 13)
+  /// A contrast is kept.
+  static let keepsContrast = Situation(rawValue: 1 << 14)
+  /// Below the band that has the focus there is another one.
+  static let hasBandBelow = Situation(rawValue: 1 << 15)
 
   /// Why a row that needs something has nothing to do here; nil if it has.
   func reason(against needs: Situation) -> String? {
@@ -39,7 +45,7 @@ struct Situation: OptionSet, Sendable {
     if missing.contains(.canUndo) { return "nothing to undo" }
     if missing.contains(.canRedo) { return "nothing to redo" }
     if missing.contains(.isMixed) {
-      return contains(.edits) ? "it is the file's color" : "it is the start color"
+      return contains(.edits) ? "as in the file" : "nothing has changed"
     }
     if missing.contains(.isUnwritten) { return "nothing to save" }
     if missing.contains(.hasFailing) { return "none is hard to read" }
@@ -60,6 +66,7 @@ extension Mixer {
     if list.selected.contains(where: list.isChanged) { situation.insert(.isMixed) }
     if canUndo.value { situation.insert(.canUndo) }
     if history.canRedo { situation.insert(.canRedo) }
+    if kept.value != nil { situation.insert(.keepsContrast) }
     guard !isPlain else { return situation }
     if list.changedCount > 0 { situation.insert(.isUnwritten) }
     if narrowed.value != nil { situation.insert(.isNarrowed) }

@@ -121,7 +121,9 @@ extension Mixer {
     keep()
     let count = recent.value.colors.count
     status.show(
-      .notice("saved in recent (\(count) of \(RecentColors.limit) places used)"))
+      .notice(
+        "saved in recent (\(count) of \(RecentColors.limit) places used)", short: "saved in recent")
+    )
   }
 
   func forget(_ color: AlphaColor) {

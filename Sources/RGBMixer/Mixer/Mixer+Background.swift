@@ -85,10 +85,15 @@ extension Mixer {
 
   /// Makes the mixed color the background, composited on the background before.
   func useAsBackground() {
-    let background = backgroundMade(of: color.present)
+    let (background, old) = (backgroundMade(of: color.present), kept.value)
     measure(on: background)
-    status.show(
-      .notice(isPlain ? "contrast is measured on \(background.rgb.hexText)" : use(of: background)))
+    let hex = background.rgb.hexText
+    let measured: Message =
+      isPlain
+      ? .notice("contrast is measured on \(hex)", short: "measured on \(hex)")
+      : .notice(use(of: background))
+    let lost = kept.value == nil ? old.map { Message.notice("\($0.text) no longer kept") } : nil
+    status.show(.joined([measured] + (lost.map { [$0] } ?? [])))
   }
 
   /// How many colors of the text are measured on a background that the user has chosen.

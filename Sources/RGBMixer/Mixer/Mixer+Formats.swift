@@ -80,8 +80,12 @@ extension Mixer {
     }
   }
 
-  /// The formats to choose from: those with names, and the first format if it has none.
+  /// The formats to choose from: `same`, where it says something else than `hex`, those with names, and the first format
+  /// if it has none.
   var formats: [Format] {
+    let (mixed, own) = (color.present, printedText(of: color.present, in: .same))
+    let isNotation = own != printedText(of: mixed, in: .hex)
+    let same: [Format] = isNotation || format.value == .same ? [.same] : []
     let all = [.hex, Format(.rgb), Format(.hsl), Format(.oklch)]
     let others = Format.named.filter { format in
       if all.contains(format) { return false }
@@ -91,7 +95,9 @@ extension Mixer {
         || format == Format(NamedFormat.name) && ColorName.exact(color.current) == nil
       return !saysLess || format == self.format.value
     }
-    return all + others + (Format.named.contains(firstFormat) ? [] : [firstFormat])
+    let listed = same + all + others
+    let hasFirst = listed.contains(firstFormat) || Format.named.contains(firstFormat)
+    return listed + (hasFirst ? [] : [firstFormat])
   }
 
   /// Chooses a format, and shows the color in it.
@@ -118,6 +124,7 @@ extension Mixer {
   func changeVision() {
     vision.value = vision.value.next
     let words = vision.value.description.map { "preview: \($0). Values are unchanged" }
-    status.show(.notice(words ?? "normal vision"))
+    status.show(
+      .notice(words ?? "normal vision", short: words.map { _ in "preview: \(vision.value.word)" }))
   }
 }

@@ -21,7 +21,7 @@ extension Mixer {
   }
 
   /// The index in ``backgrounds`` of the one that contrast is measured on.
-  private var measuredIndex: Int {
+  var measuredIndex: Int {
     guard let chosen = chosenBackground.value else { return 0 }
     // What looks like the terminal's has the terminal's place.
     return backgrounds.firstIndex { $0.source == .given && $0.rgb == chosen.rgb } ?? 0

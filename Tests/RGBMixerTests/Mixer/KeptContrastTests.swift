@@ -83,7 +83,7 @@ struct KeptContrastTests {
     mixer.perform(.toggleKeptContrast)
     mixer.perform(command)
     #expect(mixer.kept.value == nil)
-    #expect(message.contains("6.45 no longer kept") || command == .useAsBackground, "\(message)")
+    #expect(message.contains("6.45 no longer kept"), "\(message)")
   }
 
   @Test func `undo goes back before a run of moves, and lets go`() {

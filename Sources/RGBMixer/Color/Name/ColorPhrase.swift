@@ -29,6 +29,24 @@ struct ColorPhrase: Hashable, Sendable {
     if !words.isEmpty { return nil }
   }
 
+  /// Reads words of which the last ones only begin a value's, as in `very` and `dark purpl`; nil if they begin none.
+  init?(completing text: String) {
+    let words = text.lowercased().split(separator: " ").map(String.init)
+    let values =
+      ColorDescription.Shade.allCases.map(\.rawValue)
+      + ColorDescription.Strength.allCases.map(\.rawValue) + HueName.allCases.map(\.rawValue)
+    for count in (1...2).reversed() where count <= words.count {
+      let (rest, end) = (words.dropLast(count), words.suffix(count).joined(separator: " "))
+      for value in values where value.hasPrefix(end) {
+        if let phrase = ColorPhrase((rest + [value]).joined(separator: " ")) {
+          self = phrase
+          return
+        }
+      }
+    }
+    return nil
+  }
+
   /// Removes the first value whose words are there, and returns it; those of two words, such as `very dark` and
   /// `sea green`, come before those of one.
   private static func take<Value: CaseIterable & RawRepresentable<String>>(

@@ -13,22 +13,27 @@ struct ColorSearch: Sendable {
   ///   - text: The text.
   ///   - hue: The hue of what is found if the text names none.
   init(_ text: String, hue: Double) {
-    let phrase = ColorPhrase(text)
-    let region = phrase.map { ColorRegion($0, hue: hue) }
-    self.region = region?.members.isEmpty == true ? nil : region
     // With digits or other signs it is a color, and no name.
     let isWords = text.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" }
-    names =
-      text.isEmpty
-      ? ColorName.all
-      : isWords ? ColorName.matches(of: text, guessing: self.region == nil) : []
+    let exact =
+      text.isEmpty ? ColorName.all : isWords ? ColorName.matches(of: text, guessing: false) : []
+    // The beginning of a word counts before a misspelled name, so that no other color flashes up while it is typed.
+    let phrase = ColorPhrase(text) ?? (exact.isEmpty ? ColorPhrase(completing: text) : nil)
+    let region = phrase.map { ColorRegion($0, hue: hue) }
+    self.region = region?.members.isEmpty == true ? nil : region
+    names = exact.isEmpty && isWords && self.region == nil ? ColorName.matches(of: text) : exact
   }
 
   /// How much was found, in words; names count first.
   var summary: String {
     if !names.isEmpty { return "\(names.count) of \(ColorName.all.count) names" }
     guard let region else { return "no name or words match" }
-    return "\(region.phrase.text): \(ColorShare.text(of: region.phrase))"
+    return "\(region.phrase.text): \(share ?? "")"
+  }
+
+  /// The region's share of all colors, in words; nil where names or nothing was found.
+  var share: String? {
+    names.isEmpty ? region.map { ColorShare.text(of: $0.phrase) } : nil
   }
 
   /// The other phrases of the same hue, one word away, and the names of colors that are called as the text says.

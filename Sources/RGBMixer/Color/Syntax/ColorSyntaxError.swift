@@ -39,7 +39,7 @@ struct ColorSyntaxError: Error, Hashable, Sendable {
     let (whole, start) = (sentence(for: text), "cannot read \(PrintableText.quoted(text))")
     if whole.count <= PrintableText.rowColumns { return whole }
     return !isRefusal && expected == Self.anyColor
-      ? "\(start) as a color: expected one such as #f80 or darkorange"
+      ? "\(start) as a color such as #f80 or darkorange"
       : "\(start): \(expectation(for: text))"
   }
 

@@ -295,8 +295,10 @@ final class BandView: MixerView {
   private func drawTexts(of band: Band, _ columns: Range<Int>, in canvas: Canvas) {
     let names = band.blocks.map { kind == .recent ? "" : $0.name }
     let longest = names.map(\.count).max() ?? 0
-    // Four steps of a ramp in a row are easier to find than five.
-    let width = max(longest + (longest > 0 ? 1 : 0) + 9, columns.count >= 64 ? 16 : 0)
+    let digits = band.blocks.map(\.color.hexText.count).max() ?? 0
+    // After the hex text a blank, the mark and another blank. Four steps of a ramp in a row are easier to find than
+    // five.
+    let width = max(longest + (longest > 0 ? 1 : 0) + digits + 3, columns.count >= 64 ? 16 : 0)
     let perRow = max(1, columns.count / width)
     let count = (band.blocks.count + perRow - 1) / perRow
     let own = chosen
@@ -316,7 +318,7 @@ final class BandView: MixerView {
       let end = canvas.write(
         block.color.hexText, column: column, row: row, style: isOwn ? .bold : .plain)
       texts.append((Rect(column: start, row: top + row, width: end - start, height: 1), index))
-      if isOwn, end < canvas.size.width { canvas.write("◀", column: end, row: row, style: .plain) }
+      if isOwn { canvas.write("◀", column: end + 1, row: row, style: .plain) }
     }
   }
 }

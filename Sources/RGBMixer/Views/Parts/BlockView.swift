@@ -39,8 +39,8 @@ final class BlockView: MixerView {
   }
 
   /// Two notations that are not the sliders' own.
-  private var notations: [Format] {
-    switch mixer.space.value {
+  static func notations(beside space: ColorSpace) -> [Format] {
+    switch space {
     case .rgb: [Format(.hsl), Format(.oklch)]
     case .hsl, .hsv: [Format(.rgb), Format(.oklch)]
     case .oklch: [Format(.rgb), Format(.hsl)]
@@ -93,7 +93,7 @@ final class BlockView: MixerView {
         put(note: text, column: ends[0] + 2, row: 0)
       }
     }
-    for (index, notation) in notations.enumerated() {
+    for (index, notation) in Self.notations(beside: mixer.space.value).enumerated() {
       let text = mixer.printedText(of: content.color, in: notation)
       let column = isWide ? width - inset - text.count : inset
       // The first is beside the hex text, or below it.

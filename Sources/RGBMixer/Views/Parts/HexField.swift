@@ -7,11 +7,15 @@ import TermUI
 final class HexField: TextField {
   /// Called when the field needs another place, because an edit has begun or ended, or its text is refused.
   var onPlace: () -> Void = {}
-  /// Called when an edit has begun or ended.
+  /// Called when an edit has begun or ended, or is refused.
   var onTyping: () -> Void = {}
   /// Whether the text was refused and is still there.
   private(set) var isRefused = false {
-    didSet { if isRefused != oldValue { onPlace() } }
+    didSet {
+      guard isRefused != oldValue else { return }
+      onPlace()
+      onTyping()
+    }
   }
 
   private let mixer: Mixer

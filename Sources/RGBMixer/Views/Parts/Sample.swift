@@ -44,7 +44,9 @@ struct Sample {
       for line in Text("this is the color itself").wrapped(to: max(1, columns.count))
         .prefix(max(0, size.height - 1 - row))
       {
-        canvas.write(line, column: columns.lowerBound, row: row, style: figureStyles.rest)
+        canvas.write(
+          line, column: columns.lowerBound, row: row,
+          style: block.map { inks.text(on: $0) } ?? .plain)
         row += 1
       }
       row = max(row, size.height - 2)

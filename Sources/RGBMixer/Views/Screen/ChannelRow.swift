@@ -20,7 +20,7 @@ final class ChannelRow: Container {
   var onPress: () -> Void = {}
   /// Below this many columns a letter replaces the name.
   var narrowWidth = 40
-  /// Called when the typing of a number begins or ends.
+  /// Called when the typing of a number begins or ends, or is refused.
   var onEditing: () -> Void = {}
 
   private let mixer: Mixer
@@ -28,7 +28,11 @@ final class ChannelRow: Container {
   private let mark: FocusMark
   /// Whether the typed text was refused and is still there.
   private(set) var isRefused = false {
-    didSet { if isRefused != oldValue { showNumber() } }
+    didSet {
+      guard isRefused != oldValue else { return }
+      showNumber()
+      onEditing()
+    }
   }
   private var subscriptions: [Subscription] = []
 

@@ -68,8 +68,9 @@ final class CommandSheet: Container {
       let words = words
       let matches = items.compactMap { item in
         let name = isWide ? item.listing.name : item.listing.name + " " + item.listing.short
+        let others = [item.row.keywords, item.group] + item.row.hintedWords
         return WordMatch(
-          of: words, in: name, keys: item.keys, or: item.row.keywords + " " + item.group
+          of: words, in: name, keys: item.keys, or: others.joined(separator: " ")
         ).map { (item, $0) }
       }
       let found = matches.bestFirst(by: \.1).map(\.0)
@@ -164,11 +165,11 @@ final class CommandSheet: Container {
     let reversed: Style = isChosen && inks.isReversed ? .reverse : .plain
     let end = canvas.write(
       name, column: line.nameColumn, row: row, style: ink.overlaid(with: reversed))
-    if let reason = item.reason, isWide, page.isFiltered || canvas.size.width >= 100 {
-      let room = line.end - (line.note == nil ? 0 : 10) - end - 3
-      canvas.write(
-        reason.truncated(to: max(0, room)), column: end + 2, row: row,
-        style: style.overlaid(with: inks.dim))
+    // A reason that has no room is said when the command is run.
+    if let reason = item.reason, page.isFiltered || canvas.size.width >= 100,
+      end + 2 + reason.count < line.end - (line.note == nil ? 0 : 10)
+    {
+      canvas.write(reason, column: end + 2, row: row, style: style.overlaid(with: inks.dim))
     }
     if let note = line.note {
       canvas.write(

@@ -59,10 +59,6 @@ final class HintLine: MixerView {
   /// The label of a hint; that of Enter names the format.
   private func label(of hint: Hint, in width: Int) -> String {
     let format = mixer.format.value.name
-    if mixer.kept.value != nil {
-      if hint.key == "c" { return "let it go" }
-      if hint.key == "↑↓", hint.focus.contains(.channel) { return "chroma, hue" }
-    }
     if hint.label == "sliders", width < 40 { return "edit" }
     guard hint.label == "print", width >= 40, format.count < 8
     else { return hint.label }

@@ -64,7 +64,9 @@ final class MessageRow: MixerView {
   private static let wide = 76
 
   private func drawMessage(in canvas: Canvas) {
-    let style = canvas.theme.text
+    var style = canvas.theme.text
+    // How much a search has found is no news.
+    if mixer.isTyping.value, !message.isError { style = style.overlaid(with: inks.value.dim) }
     var column = 0
     if hasSign(in: canvas.size.width) {
       canvas.write(

@@ -208,7 +208,9 @@ struct MixerLayout {
     let places = min(standardBands().places, 2)
     // What the bar, the channels, the bands and the last two rows leave, but for a blank row above the bands.
     let p = size.height - 5 - 2 * (views.rows.count + places)
-    let left = LayoutItem.rows([views.block.height(p - 3), .space(1), views.notations.height(2)])
+    let left = LayoutItem.rows([
+      views.block.height(min(p - 3, BlockView.mostRows)), .space(1), views.notations.flexible,
+    ])
     let middle = LayoutItem.columns([
       .space(2), left.width((size.width - 6) * 46 / 100), .space(2), views.samples.flexible,
       .space(2),

@@ -75,7 +75,8 @@ extension MixerScreen {
     case .copy(let text): onCopy(text)
     case .start: if !mixer.isTyping.value { mixer.perform(.goBack) }
     case .background(let rgb):
-      if rgb != mixer.background.value.rgb { mixer.perform(.measure(on: AlphaColor(rgb))) }
+      let background = mixer.backgrounds.first { $0.rgb == rgb }
+      if let background, rgb != mixer.background.value.rgb { mixer.measure(onSample: background) }
     case .space(let space): if navigation.acceptTyping() { mixer.perform(.space(space)) }
     }
   }

@@ -7,7 +7,8 @@ extension MixerScreen {
   func showPairs() {
     let minimum = PairSheet.minimumSize
     guard window.size.width >= minimum.width, window.size.height >= minimum.height else {
-      return mixer.status.show(.notice(PairSheet.needsSize))
+      let short = window.size.width < 30 ? "needs 80x24" : nil
+      return mixer.status.show(.notice(PairSheet.needsSize, short: short))
     }
     let (table, isRamp) = (mixer.pairTable, mixer.isPlain)
     guard table.entries.count > 1 else {

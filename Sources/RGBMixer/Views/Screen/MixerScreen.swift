@@ -83,6 +83,7 @@ final class MixerScreen {
         focus: navigation.keyboardFocus, situation: situation, width: window.size.width)
     }
     search.onClose = { [unowned self] in navigation.returnHome() }
+    search.onChoosing = { [unowned self] in navigation.typingDidChange() }
     messages.onChange = { [unowned self] in makeRoom() }
     guard let editor else { return }
     editor.list.onActivate = { [unowned self] _ in navigation.returnToChannel() }
@@ -165,6 +166,12 @@ final class MixerScreen {
     var situation = mixer.situation
     if focusedBand?.kind == .recent, focusedBand?.chosen != nil {
       situation.insert(.hasRecentChoice)
+    }
+    if let focusedBand, bands.last(where: { $0.isShown && $0.canFocus }) !== focusedBand {
+      situation.insert(.hasBandBelow)
+    }
+    if hexField.isFocused ? hexField.isRefused : rows[place.channel].isRefused {
+      situation.insert(.isRefused)
     }
     let size = window.size
     if mixer.isPlain, size.width >= 80, size.height >= 8 { situation.insert(.namesDoors) }

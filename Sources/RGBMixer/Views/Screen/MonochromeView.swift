@@ -19,7 +19,7 @@ final class MonochromeView: MixerView {
 
   private var countedRows: Int {
     let visions = words(of: mixer.displayed.value)
-    return backgrounds.count + 3 + visions.names.count / visions.perRow
+    return mixer.backgrounds.count + 3 + visions.names.count / visions.perRow
   }
 
   private func follow() {
@@ -68,13 +68,18 @@ final class MonochromeView: MixerView {
       style: canvas.theme.text.overlaid(with: inks.value.dim))
   }
 
-  /// Draws the contrasts on the background, on black and on white, and returns the row below them.
+  /// Draws the contrasts on all backgrounds, with a mark at the one that is measured; returns the row below them.
   private func drawContrasts(of color: AlphaColor, in canvas: Canvas) -> Int {
     label("contrast", 0, in: canvas)
     let text = canvas.theme.text
-    let backgrounds = backgrounds
+    var (backgrounds, measured) = (mixer.backgrounds, mixer.measuredIndex)
+    // It says whether the terminal tells it.
+    backgrounds[measured] = mixer.background.value
     for (row, background) in backgrounds.enumerated() where background.isMeasured {
       add(.background(background.rgb), columns: 0..<canvas.size.width, row: row)
+      if row == measured {
+        canvas.write("▌", column: Self.columns.first - 1, row: row, style: text)
+      }
       let verdict = Verdict(of: color, on: background)
       let figure = verdict.ratio.text
       let end = canvas.write(
@@ -86,13 +91,6 @@ final class MonochromeView: MixerView {
         style: text.overlaid(with: inks.value.dim))
     }
     return backgrounds.count
-  }
-
-  private var backgrounds: [Background] {
-    [mixer.background.value]
-      + [RGB.black, .white].filter { $0 != mixer.background.value.rgb }.map {
-        Background(rgb: $0, source: .given)
-      }
   }
 
   /// What other kinds of color vision see, in words, and how many of them have room in a row.

@@ -1,7 +1,9 @@
 import Binding
 import TermUI
 
-/// Names as blocks of their colors, in as many rows as they need; one may be chosen.
+/// Names as blocks of their colors, in as many lines as they need; one may be chosen.
+///
+/// Where all have room for it, each has its hex text in a second row.
 @MainActor
 final class NameBlocks: View {
   struct Item {
@@ -20,7 +22,7 @@ final class NameBlocks: View {
   /// Called with the index of a name that is pressed.
   var onChoose: (Int) -> Void = { _ in }
   /// The text if there are none.
-  let placeholder = "no name or words match"
+  var placeholder = ""
 
   private let inks: ReadOnlyObservable<Inks>
 
@@ -30,33 +32,45 @@ final class NameBlocks: View {
     isTabStop = false
   }
 
-  /// The first column of each item, with its row.
-  private func places(in width: Int) -> [Position] {
-    var (places, position) = ([Position](), Position(column: 0, row: 0))
-    for item in items {
-      let columns = item.name.count + 2
-      if position.column > 0, position.column + columns > width {
-        position = Position(column: 0, row: position.row + 1)
-      }
-      places.append(position)
-      position.column += columns
+  /// The fewest rows in which names have hex texts.
+  private static let fewestHighRows = 5
+
+  /// The cells of each item.
+  private func places(in size: Size) -> [Rect] {
+    if size.height >= Self.fewestHighRows, items.allSatisfy({ $0.name != $0.color.rgb.hexText }) {
+      let high = places(in: size.width, rows: 2)
+      if high.last.map({ $0.maxRow <= size.height }) == true { return high }
     }
-    return places
+    return places(in: size.width, rows: 1)
+  }
+
+  private func places(in width: Int, rows: Int) -> [Rect] {
+    var (column, row) = (0, 0)
+    return items.map { item in
+      let columns = max(item.name.count, rows > 1 ? item.color.rgb.hexText.count : 0) + 2
+      if column > 0, column + columns > width {
+        column = 0
+        // High ones have a blank row between two lines.
+        row += rows > 1 ? rows + 1 : 1
+      }
+      defer { column += columns }
+      return Rect(column: column, row: row, width: columns, height: rows)
+    }
   }
 
   /// The first visible row: the chosen name's, unless all fit.
-  private func firstRow(_ places: [Position], height: Int) -> Int {
+  private func firstRow(_ places: [Rect], height: Int) -> Int {
     guard let chosen, let last = places.last else { return 0 }
-    return max(0, min(places[chosen].row, last.row - height + 1))
+    return max(0, min(places[chosen].minRow, last.maxRow - height))
   }
 
   /// The first letter of the chosen name.
   override var accessibilityCursor: Position? {
     guard let chosen else { return nil }
-    let places = places(in: frame.width)
+    let places = places(in: frame.size)
     return Position(
-      column: places[chosen].column + 1,
-      row: places[chosen].row - firstRow(places, height: frame.height))
+      column: places[chosen].minColumn + 1,
+      row: places[chosen].minRow - firstRow(places, height: frame.height))
   }
 
   override func draw(in canvas: Canvas) {
@@ -65,35 +79,35 @@ final class NameBlocks: View {
     if items.isEmpty {
       canvas.write(placeholder, column: 0, row: 0, style: text.overlaid(with: inks.dim))
     }
-    let places = places(in: canvas.size.width)
+    let places = places(in: canvas.size)
     let first = firstRow(places, height: canvas.size.height)
     for (index, item) in items.enumerated() {
-      let row = places[index].row - first
+      let place = places[index]
+      let row = place.minRow - first
       guard (0..<canvas.size.height).contains(row) else { continue }
       let isChosen = index == chosen
       let style =
         canvas.depth == .monochrome
         ? text.overlaid(with: isChosen ? .reverse : .plain)
         : inks.text(on: item.color.rgb, attributes: isChosen ? .bold : [])
-      let name = " \(item.name) ".truncated(to: canvas.size.width)
-      canvas.write(name, column: places[index].column, row: row, style: style)
-      if isChosen, canvas.depth != .monochrome {
-        canvas.write("▌", column: places[index].column, row: row, style: style)
+      let area = Rect(column: place.minColumn, row: row, width: place.width, height: place.height)
+      canvas.fill(area, style: style)
+      for (text, row) in zip([item.name, item.color.rgb.hexText], row..<area.maxRow) {
+        let text = text.truncated(to: canvas.size.width - 1)
+        canvas.write(text, column: place.minColumn + 1, row: row, style: style)
+        if isChosen, canvas.depth != .monochrome {
+          canvas.write("▌", column: place.minColumn, row: row, style: style)
+        }
       }
     }
   }
 
   override func handle(_ event: Event) -> Bool {
     guard let press = event.leftPress else { return false }
-    let places = places(in: frame.width)
+    let places = places(in: frame.size)
     let row = press.row + firstRow(places, height: frame.height)
-    guard
-      let index = items.indices.first(where: {
-        let place = places[$0]
-        return place.row == row
-          && (place.column..<place.column + items[$0].name.count + 2).contains(press.column)
-      })
-    else { return false }
+    let position = Position(column: press.column, row: row)
+    guard let index = places.firstIndex(where: { $0.contains(position) }) else { return false }
     onChoose(index)
     return true
   }

@@ -8,6 +8,8 @@ final class NameSearch: Container {
   let field = SearchField()
   /// Called when the search ends, with or without a color.
   var onClose: () -> Void = {}
+  /// Called when the keys begin or end to choose.
+  var onChoosing: () -> Void = {}
 
   /// What Enter would choose.
   private enum Choice: Equatable {
@@ -22,7 +24,9 @@ final class NameSearch: Container {
   private var search: ColorSearch?
   private var choice: Choice?
   /// Whether a key has chosen a block, so that all arrows choose.
-  private var isChoosing = false
+  private(set) var isChoosing = false {
+    didSet { if isChoosing != oldValue { onChoosing() } }
+  }
 
   /// Makes a search, hidden at first.
   init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
@@ -97,6 +101,7 @@ final class NameSearch: Container {
     let found = ColorSearch(text, hue: mixer.planeHue)
     search = found
     let present = mixer.color.current
+    blocks.placeholder = found.region == nil ? "no name or words match" : ""
     if found.names.isEmpty, found.region == nil {
       let color = try? Mixer.typedColor(text)
       blocks.items = color.map { [NameBlocks.Item(name: text, color: $0)] } ?? []
@@ -130,7 +135,8 @@ final class NameSearch: Container {
     mixer.typed.value = choice.map { .color(color(of: $0).color) }
     let isMember = if case .member = choice { true } else { search?.names.isEmpty == true }
     mixer.sought.value = isMember ? search?.region?.phrase : nil
-    mixer.status.show(.notice(search?.summary ?? ""))
+    let short = frame.width < 40 ? search?.share : nil
+    mixer.status.show(.notice(search?.summary ?? "", short: short))
   }
 
   /// Takes a color that is pressed.

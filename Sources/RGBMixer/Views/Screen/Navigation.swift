@@ -9,8 +9,17 @@ final class Navigation {
   private(set) var place: Place {
     didSet { placeDidChange(from: oldValue) }
   }
-  /// Called when the search for a name opens or closes.
+  /// Called when the whole screen is needed, or no more: by the search for a name, and by the hex field where the rows
+  /// below the prompt have no place for it.
   var onSearch: (Bool) -> Void = { _ in }
+  private var hexNeedsScreen = false
+  private var usesWholeScreen = false {
+    didSet {
+      guard usesWholeScreen != oldValue else { return }
+      onSearch(usesWholeScreen)
+      window.setNeedsLayout()
+    }
+  }
 
   private let mixer: Mixer
   private let window: Window
@@ -98,7 +107,12 @@ final class Navigation {
     for view in views.bands { view.isTabStop = view.kind == place.band }
     views.search.isHidden = !isFindingNames
     views.editor?.search.isHidden = !isFindingKeys
-    if isFindingNames != (old.part == .names) { onSearch(isFindingNames) }
+    if place.part != .hex {
+      hexNeedsScreen = false
+    } else if old.part != .hex {
+      hexNeedsScreen = views.isBelowPrompt && !views.hexField.isShown
+    }
+    usesWholeScreen = isFindingNames || hexNeedsScreen
     if old.part == .names, !isFindingNames {
       (mixer.typed.value, mixer.sought.value) = (nil, nil)
       // The field that a press has just given the focus.
@@ -232,7 +246,8 @@ final class Navigation {
 
   /// Notes whether a text is typed, which other hints are for.
   func typingDidChange() {
-    mixer.isTyping.value = [.numberText, .hexText, .nameSearch, .keySearch].contains(keyboardFocus)
+    mixer.isTyping.value =
+      [.numberText, .hexText, .nameSearch, .nameChoice, .keySearch].contains(keyboardFocus)
     views.hints.setNeedsDisplay()
   }
 
@@ -246,7 +261,7 @@ final class Navigation {
     case .number: return views.rows[place.channel].field.isEditing ? .numberText : .number
     case .hex: return views.hexField.isEditing ? .hexText : .hexField
     case .band: return place.band == .recent ? .recent : .band
-    case .names: return .nameSearch
+    case .names: return views.search.isChoosing ? .nameChoice : .nameSearch
     case .keys: return .keySearch
     }
   }

@@ -231,13 +231,17 @@ final class PairSheet: View {
   private func drawSummary(row: Int, in canvas: Canvas) {
     let count = table.entries.count
     let sign = inks.depth > .ansi16 ? "painted" : "bold"
-    canvas.write(
-      "\(table.readableCount) of \(count * (count - 1)) pairs have 4.5: \(sign); "
-        + "from 3 the ratio alone, for large text",
-      column: 2, row: row, style: inks.dim)
     func rest(_ first: Int) -> Int { max(0, count - PairPicture.visible - first) }
     let more = [(rest(first.text), "→"), (rest(first.background), "↓")].filter { $0.0 > 0 }
       .map { "\($0.0) \($0.1)" }.joined(separator: "  ")
-    canvas.write(more, column: canvas.size.width - 2 - more.count, row: row, style: inks.dim)
+    let end = canvas.size.width - 2 - more.count
+    canvas.write(more, column: end, row: row, style: inks.dim)
+    let pairs = "\(table.readableCount) of \(count * (count - 1)) pairs have 4.5"
+    let texts = [
+      "\(pairs): \(sign); from 3 the ratio alone, for large text",
+      "\(pairs): \(sign); from 3 the ratio alone", pairs,
+    ]
+    let text = texts.first { 2 + $0.count + (more.isEmpty ? 0 : 2) <= end } ?? ""
+    canvas.write(text, column: 2, row: row, style: inks.dim)
   }
 }

@@ -127,7 +127,7 @@ import Testing
     }
     input.write("no\u{1B}[2J color\n")
     try session.waitForText("cannot read \"no\\u")
-    try session.waitForText("as a color: expected one such as #f80 or darkorange")
+    try session.waitForText("as a color such as #f80 or darkorange")
     try session.press(Typed.right, untilHexIs: "#010000")
     try session.wait(for: "the change") { _ in !output.lines().isEmpty }
     try session.press("uu", untilHexIs: "#336699")

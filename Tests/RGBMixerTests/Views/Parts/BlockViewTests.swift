@@ -7,6 +7,21 @@ import Testing
 /// The mixed color and what it was, in one block.
 @MainActor
 struct BlockViewTests {
+  @Test(arguments: ColorSpace.allCases)
+  func `in 16 colors no notation stands twice`(space: ColorSpace) {
+    let mixer = Mixer(RGB(hex: 0x1fa08a), space: space)
+    let screen = MixerScreen(mixer, width: 80, height: 24, depth: .ansi16)
+    let rows = screen.picture(depth: .ansi16)
+    #expect(screen.block.frame.height == 6)
+    for function in ["rgb(", "hsl(", "oklch(", "hsv("] {
+      #expect(rows.joined().ranges(of: function).count == 1, "\(function)")
+    }
+    screen.window.resize(to: Size(width: 120, height: 40))
+    let large = screen.picture(depth: .ansi16)
+    #expect(screen.block.frame.height == BlockView.mostRows)
+    #expect(large.joined().ranges(of: "oklab(").count == 1)
+  }
+
   @Test func `new and was touch, with the hex and two notations that are not the sliders' own`() {
     let mixer = Mixer.onDark(0x1fa08a, was: 0x12796a)
     let view = BlockView(of: mixer, inks: Inks.dark())

@@ -17,7 +17,7 @@ struct CommandSheetTests {
     let picture = screen.picture()
     #expect(picture[4].hasPrefix("  Move    ←→        change by 1         Sliders s         next"))
     #expect(picture[23] == "  ↑↓ choose  Enter run  Esc close")
-    #expect(picture.contains { $0.hasPrefix("  Color ▌ /         find a name") })
+    #expect(picture.contains { $0.hasPrefix("  Color ▌ /         find a name, words") })
     for (index, heading) in ["Move", "Color", "Leave"].enumerated() {
       let rows = picture.indices.filter { picture[$0].hasPrefix("  \(heading)") }
       #expect(rows.count == 1, "\(index)")
@@ -67,6 +67,19 @@ struct CommandSheetTests {
     #expect(screen.picture()[4].contains("undo  nothing to undo"))
     screen.press(.enter)
     #expect(screen.window.overlay != nil && screen.picture()[23] == "  nothing to undo")
+  }
+
+  @Test(arguments: [
+    (24, 6, false), (40, 12, true), (80, 24, true), (100, 30, true), (120, 40, true),
+  ])
+  func `a reason stands where it has room, and is never cut`(
+    width: Int, height: Int, isSeen: Bool
+  ) {
+    let screen = screen(width, height)
+    screen.type("?")
+    #expect(!screen.picture().contains { $0.contains("…") })
+    screen.type("undo")
+    #expect(screen.picture().contains { $0.contains("nothing to undo") } == isSeen)
   }
 
   @Test func `quit leaves without output, and each space is a command`() {

@@ -82,7 +82,31 @@ struct FigureTests {
     let translucent = Mixer(RGB(hex: 0x0e2338))
     translucent.set(AlphaColor(RGB(hex: 0x0e2338), alpha: 0.5))
     let dark = lines(translucent, Size(width: 80, height: 24), .monochrome)
-    #expect(dark.contains { $0.contains("950 #0e2338") && $0.contains("◀") }, "\(dark)")
+    #expect(dark.contains { $0.contains("950 #0e2338 ◀") }, "\(dark)")
+  }
+
+  @Test func `without colors the contrast on every background is told, and which is measured`() {
+    let mixer = Mixer(RGB(hex: 0xff8800))
+    mixer.receive(background: RGB(hex: 0x16161e))
+    func contrasts() -> [String] {
+      lines(mixer, Size(width: 80, height: 24), .monochrome)[8..<12].map {
+        String($0.dropFirst(12))
+      }
+    }
+    func row(_ isMeasured: Bool, _ figure: String, _ verdict: String, _ on: String) -> String {
+      let text = "\(isMeasured ? "▌" : " ") \(figure) \(verdict)"
+      return text + String(repeating: " ", count: 28 - text.count) + on
+    }
+    let terminal = "on the terminal, #16161e"
+    #expect(
+      contrasts().prefix(3) == [
+        row(true, "7.51", "AAA ✓", terminal), row(false, "8.77", "AAA ✓", "on black"),
+        row(false, "2.39", "too low ✗", "on white"),
+      ])
+    mixer.measure(on: Background(rgb: RGB(hex: 0x336699), source: .given))
+    #expect(contrasts()[0] == row(false, "7.51", "AAA ✓", terminal))
+    #expect(contrasts()[3].hasPrefix("▌ ") && contrasts()[3].hasSuffix("on #336699"))
+    #expect(contrasts()[1].hasSuffix("on black") && contrasts()[2].hasSuffix("on white"))
   }
 }
 

@@ -45,6 +45,56 @@ struct FindingKeysTests {
     #expect(Mixer(RGB(1, 2, 3), format: template).formats.last == template)
   }
 
+  /// Colors as they come in, and the first two rows of the formats.
+  @Test(
+    arguments: [
+      ("oklch(0.7 0.15 150)", ["same oklch(0.7 0.15 150)", "hex #4cb86a"]),
+      ("Tomato", ["same Tomato", "hex #ff6347"]),
+      ("#F80", ["same #F80", "hex #ff8800"]),
+      ("#ff8800", ["hex #ff8800", "rgb rgb(255 136 0)"]),
+    ])
+  func `the first format is the color as it was written, where that is another text`(
+    text: String, rows: [String]
+  ) {
+    screen.window.handle(.paste(text, truncated: false))
+    screen.type("f")
+    let listed = screen.picture()[4..<6].map { row in
+      row.split(separator: " ").filter { !["▌", "now"].contains($0) }.joined(separator: " ")
+    }
+    #expect(listed == rows)
+    screen.type("s\n")
+    #expect(mixer.printedText == (rows[0].hasPrefix("same") ? text : "#ff8800"))
+    #expect(mixer.formats.count { $0 == .same } == (rows[0].hasPrefix("same") ? 1 : 0))
+  }
+
+  /// Keys, and the hints after them.
+  @Test(
+    arguments: [
+      ("300\n", ["Esc cancel", "Ctrl-U clear"]), ("#zz\n", ["Esc cancel", "Ctrl-U clear"]),
+      ("30", ["Enter OK", "Esc cancel", "Tab next"]),
+      ("/sea", ["Enter OK", "Esc cancel", "Tab next name"]),
+      ("/sea\t", ["←→ choose", "Tab next", "Enter OK", "Esc cancel"]),
+      ("/sea\tg", ["Enter OK", "Esc cancel", "Tab next name"]),
+      (
+        "t",
+        [
+          "←→ choose", "↑↓ row", "y copy", "Y copy all", "Enter print hex", "t next band",
+          "q quit",
+        ]
+      ),
+      ("sssc", ["←→ change", "↑↓ chroma, hue", "y copy", "Enter print hex", "q quit"]),
+    ])
+  func `the hints name what the next key does`(keys: String, hints: [String]) {
+    for part in keys.split(separator: "\t", omittingEmptySubsequences: false).enumerated() {
+      if part.offset > 0 { screen.press(.tab) }
+      screen.type(String(part.element))
+    }
+    let shown = screen.hints.items.map { "\($0.key.string) \($0.label.string)" }
+    #expect(shown.filter { hints.contains($0) } == hints, "\(shown)")
+    #expect(keys.hasPrefix("sss") || shown == hints, "\(shown)")
+    #expect(!shown.contains("s space") && !shown.contains("o background"))
+  }
+
   @Test func `a key without a meaning says so, and points to the list`() throws {
     let free = try #require(
       "cdez".unicodeScalars.first {
@@ -99,7 +149,9 @@ struct FindingKeysTests {
     ("background", "o next background"), ("oklch", "OKLCH sliders"), ("hsl", "HSL sliders"),
     ("chroma", "s next color space"), ("notation", "f all formats"), ("search", "/ find a name"),
     ("help", "?, F1 all commands"), ("theme", "--terminal the terminal's theme"),
-    ("undo", "u undo"), ("u", "u undo"), ("invert", "x swap"),
+    ("undo", "u undo"), ("u", "u undo"), ("go back", "b back to the start"),
+    ("use as", "p this as background"), ("make readable", "n readable"), ("let it go", "c keep"),
+    ("invert", "x swap"),
     ("rename", "no command has these words"),
   ])
   func `? has the best match first, by the words that people use`(word: String, first: String) {

@@ -59,7 +59,10 @@ struct HelpLineTruthTests {
       State(name: "the list of formats", events: keys("f")),
       State(name: "the search for a name", events: keys("/")),
       State(name: "the search for a name, with a text", events: keys("/bl")),
+      State(name: "the search for a name, with a chosen one", events: keys("/bl") + [tab, tab]),
+      State(name: "the search for words, with a chosen color", events: keys("/muted teal") + [tab]),
       State(name: "a color that passes", events: keys("n")),
+      State(name: "a contrast that is kept", events: keys("c"), channel: 2),
     ]
   }()
 
@@ -116,7 +119,9 @@ struct HelpLineTruthTests {
     for item in items where !known.contains("\(item.key) \(item.label)") {
       let hint = "\(item.key) \(item.label)"
       let character = item.key.string.unicodeScalars.first ?? " "
-      let key = Key(Self.keys[item.key.string] ?? .character(character))
+      let key =
+        item.key.string == "Ctrl-U"
+        ? Key(.character("u"), .control) : Key(Self.keys[item.key.string] ?? .character(character))
       let row = try #require(
         CommandTable.keyRows.first { row in
           row.hints.contains { $0.key == item.key.string && item.label.string.hasPrefix($0.label) }
@@ -150,6 +155,8 @@ struct HelpLineTruthTests {
     case "change": #expect(session.color != before.color || before.color.red == 255)
     case "choose" where screen.window.overlay is FormatList:
       #expect(screen.window.accessibilityCursor != before.screen.window.accessibilityCursor)
+    case "choose" where screen.isFindingNames, "next" where screen.isFindingNames:
+      #expect(session.mixer.typed.value != before.mixer.typed.value)
     case "choose":
       let view = try #require(screen.focusedBand)
       #expect(view.chosen.map { view.band.blocks[$0].color.rgb } == session.color)
@@ -157,7 +164,8 @@ struct HelpLineTruthTests {
     case "set", "any CSS color":
       let field = try #require(session.field)
       #expect(field.isEditing && field.text.last == (field === screen.hexField ? "q" : "7"))
-    case "row": #expect(session.focusedIndex != before.focusedIndex)
+    case "clear": #expect(session.field?.text.isEmpty == true)
+    case "row", "chroma, hue": #expect(session.focusedIndex != before.focusedIndex)
     case "use":
       #expect(screen.window.overlay == nil)
     case "OK": #expect(screen.rows[state.channel].slider.isFocused || isRefused)

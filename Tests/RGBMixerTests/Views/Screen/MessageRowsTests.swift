@@ -7,6 +7,17 @@ import Testing
 /// Messages are whole, however long they are.
 @MainActor
 struct MessageRowsTests {
+  /// Keys whose messages are short in a small window.
+  @Test(arguments: [
+    ("p", " measured on #336699"), ("v", " preview: red-blind"), ("a", " saved in recent"),
+    ("m", " needs 80x24"),
+  ])
+  func `in the smallest window a message is not cut`(keys: String, message: String) {
+    let screen = MixerScreen(Mixer(RGB(hex: 0x336699)), width: 24, height: 6)
+    screen.type(keys)
+    #expect(screen.picture()[5] == message)
+  }
+
   private let mixer = Mixer(RGB(hex: 0x336699))
 
   private func lines(_ screen: MixerScreen) -> [String] {

@@ -183,6 +183,25 @@ struct MixerLayoutTests {
     #expect(screen.picture().contains { $0.contains("news") })
   }
 
+  @Test(arguments: ["\n", "\u{1B}"])
+  func `in three rows the hex field has the whole screen while it is typed in`(end: String) {
+    let window = Window()
+    let screen = MixerScreen(mixer, in: window, isBelowPrompt: true)
+    window.resize(to: Size(width: 80, height: 3))
+    _ = views(screen)
+    var calls: [Bool] = []
+    screen.navigation.onSearch = {
+      calls.append($0)
+      window.resize(to: Size(width: 80, height: $0 ? 24 : 3))
+    }
+    screen.type("#f80")
+    #expect(calls == [true] && screen.hexField.isFocused && screen.hexField.text == "#f80")
+    end == "\n" ? screen.press(.enter) : screen.press(.escape)
+    _ = views(screen)
+    #expect(calls == [true, false] && screen.rows[0].slider.isFocused)
+    #expect(mixer.color.current.hex == (end == "\n" ? 0xff8800 : 0x336699))
+  }
+
   @Test func `in three rows the channels scroll to the one that keys reach`() {
     let window = Window()
     let screen = MixerScreen(mixer, in: window, isBelowPrompt: true)

@@ -119,6 +119,18 @@ struct NameSearchTests {
     #expect(screen.rows[keys == "jjj" ? 2 : 0].slider.isFocused)
   }
 
+  @Test func `in a large window names have hex texts, where all have room for them`() {
+    screen.window.resize(to: Size(width: 120, height: 40))
+    screen.type("/sea")
+    let top = screen.search.frame.minRow
+    #expect(rows[top].contains("▌seagreen  seashell  darkseagreen"))
+    #expect(rows[top + 1].contains("▌#2e8b57   #fff5ee   #8fbc8f"))
+    #expect(screen.window.handle(.press(30, top + 1)))
+    #expect(mixer.color.current.hex == 0xfff5ee)
+    screen.type("/a")
+    #expect(!rows[top + 1].contains("#"), "too many")
+  }
+
   @Test(
     arguments: [
       ("#f80", 0xff8800 as UInt32?), ("rgb(1 2 3)", 0x010203), ("ff8800", 0xff8800), ("12", nil),

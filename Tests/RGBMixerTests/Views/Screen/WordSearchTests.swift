@@ -39,6 +39,24 @@ struct WordSearchTests {
     #expect(mixer.sought.value == nil && !screen.isFindingNames)
   }
 
+  /// Beginnings of words, and what they are completed to.
+  @Test(
+    arguments: [
+      ("very", "very dark"), ("very d", "very dark"), ("mut", "muted"),
+      ("dark purpl", "dark purple"),
+      ("viv", "vivid"),
+    ])
+  func `the beginning of a word finds what it may become, and no misspelled name`(
+    text: String, phrase: String
+  ) {
+    let screen = screen()
+    screen.type("/" + text)
+    #expect(mixer.sought.value == ColorPhrase(phrase))
+    let rows = screen.picture()
+    #expect(rows[22].hasPrefix("  \(phrase): ") && !rows.joined().contains("no name or words"))
+    #expect(displayed.hasPrefix(phrase))
+  }
+
   @Test func `the member nearest to the present color is chosen first`() throws {
     let region = ColorRegion(try #require(ColorPhrase("blue")), hue: 0)
     let screen = screen()
