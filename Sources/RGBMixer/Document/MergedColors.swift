@@ -4,6 +4,8 @@ struct MergedColors {
   let bytes: [UInt8]
   /// The changed colors for which the new text has no place, by their indices in the old one.
   let stranded: [Int]
+  /// The place of each color of the old text in the new one; nil where it has none.
+  let places: [Int?]
 
   /// Writes the changed colors into the places with the same section, key and text; of several the nearest line's.
   ///
@@ -18,6 +20,7 @@ struct MergedColors {
     }
     var texts: [Int: [UInt8]] = [:]
     var stranded: [Int] = []
+    var placeOf = [Int?](repeating: nil, count: old.colors.count)
     for (index, text) in changes {
       let (name, line) = (Self.name(of: index, in: old), old.colors[index].line)
       let nearest = places[name]?.min {
@@ -28,9 +31,16 @@ struct MergedColors {
         continue
       }
       texts[nearest] = text
+      placeOf[index] = nearest
       places[name]?.removeAll { $0 == nearest }
     }
-    self.stranded = stranded
+    let changed = Set(changes.map(\.index))
+    // What stayed as it was is found again in its order.
+    for name in places.keys { places[name]?.reverse() }
+    for index in old.colors.indices where !changed.contains(index) {
+      placeOf[index] = places[Self.name(of: index, in: old)]?.popLast()
+    }
+    (self.stranded, self.places) = (stranded, placeOf)
     bytes = new.replacing { texts[$0] }
   }
 

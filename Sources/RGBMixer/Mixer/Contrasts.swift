@@ -186,7 +186,8 @@ final class Contrasts {
     switch pair.background {
     case .color(let index):
       pairs.seen(pair, in: list.present).map {
-        Background(rgb: $0.clipped, source: .key(text.key(of: index)), below: $0)
+        let name = text.name(ofBackground: index, beside: pair.color)
+        return Background(rgb: $0.clipped, source: .key(name), below: $0)
       }
     case .given: background
     }

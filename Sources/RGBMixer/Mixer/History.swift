@@ -26,15 +26,15 @@ struct UndoStep {
     let new: AlphaColor
   }
 
-  private let changes: [Change]
+  private var changes: [Change]
   /// What a step has in whole before and after it.
   private typealias Rest = (
     selection: Selection, background: Background?, otherBackground: Background?,
     notation: Notation
   )
-  private let old: Rest
-  private let new: Rest
-  private let chosen: Int
+  private var old: Rest
+  private var new: Rest
+  private var chosen: Int
 
   /// Makes the step between two states; nil if they do not differ.
   init?(from old: MixState, to new: MixState) {
@@ -46,6 +46,19 @@ struct UndoStep {
     self.old = (old.list.selection, old.background, old.otherBackground, old.notation)
     self.new = (new.list.selection, new.background, new.otherBackground, new.notation)
     chosen = new.list.chosen
+  }
+
+  /// The step in another list, in which the colors have these places; nil if none of its colors has one.
+  func moved(to places: [Int?]) -> UndoStep? {
+    var moved = self
+    moved.changes = changes.compactMap { change in
+      places[change.index].map { Change(index: $0, old: change.old, new: change.new) }
+    }
+    if moved.changes.isEmpty, !changes.isEmpty { return nil }
+    moved.old.selection = old.selection.moved(to: places)
+    moved.new.selection = new.selection.moved(to: places)
+    moved.chosen = places[chosen] ?? moved.changes.first?.index ?? 0
+    return moved
   }
 
   /// The number of colors that are remembered.
@@ -105,6 +118,15 @@ struct History {
   /// Whether the next change by a source continues the last step.
   func continues(by source: ObjectIdentifier?) -> Bool {
     source != nil && run?.source == source
+  }
+
+  /// The steps in another list, in which the colors have these places; the last one has ended.
+  func moved(to places: [Int?]) -> History {
+    var moved = self
+    moved.done = done.compactMap { $0.moved(to: places) }
+    moved.undone = undone.compactMap { $0.moved(to: places) }
+    moved.run = nil
+    return moved
   }
 
   /// Begins a step: something has changed since this state, at which the last step ended.

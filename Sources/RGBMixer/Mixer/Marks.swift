@@ -19,6 +19,13 @@ struct Marks: Equatable, Sendable {
     if indices[place...].first != index { indices.insert(index, at: place) }
   }
 
+  /// The marks in another list, in which the colors have these places; those without one are gone.
+  func moved(to places: [Int?]) -> Marks {
+    var moved = Marks()
+    moved.indices = indices.compactMap { places[$0] }.sorted()
+    return moved
+  }
+
   mutating func remove(_ index: Int) {
     if contains(index) { indices.remove(at: indices.partitioningIndex { $0 >= index }) }
   }

@@ -53,6 +53,14 @@ extension Mixer {
       pairs.first { !goal($0, ratio).isMet(by: color) }?.background
     }
 
+    /// The background on which a color in its place has the least of what is wanted.
+    func worst(as color: AlphaColor) -> Background {
+      func share(_ pair: Contrasts.Want) -> Double {
+        pair.background.ratio(of: color).value / pair.ratio
+      }
+      return (pairs.min { share($0) < share($1) } ?? pairs[0]).background
+    }
+
     /// The nearest color of another lightness that has a ratio on each background; nil if none has.
     ///
     /// `from` is the color as it is written, which may be more exact than 8 bits.
@@ -126,7 +134,8 @@ extension Mixer {
   private func move(_ want: Want, to goal: Double, keepsSide: Bool) -> Move? {
     let own = list.oklch(of: want.index)
     return want.nearest(with: goal, from: own, keepsSide: keepsSide).map { new in
-      let background = want.short(of: goal) ?? want.pairs[0].background
+      let background =
+        keepsSide ? want.worst(as: new) : want.short(of: goal) ?? want.worst(as: new)
       return Move(index: want.index, old: want.color, new: new, background: background)
     }
   }
@@ -143,7 +152,10 @@ extension Mixer {
     if case .moves(let moves, _) = readable {
       change { list.set(moves.map { ($0.index, $0.new) }) }
     }
-    status.show(.notice(description(of: readable), short: shortDescription(of: readable)))
+    status.show(
+      .notice(
+        description(of: readable, by: "n"), short: shortDescription(of: readable),
+        sentence: description(of: readable, by: "readable")))
   }
 
   /// The ratio alone, for a narrow window; nil where that is not all.
@@ -153,14 +165,15 @@ extension Mixer {
     return "\(moves[0].ratio.text) \(moves[0].ratio.grade.rawValue)"
   }
 
-  private func description(of readable: Readable) -> String {
+  /// What making readable did or would do, by a key or a word.
+  private func description(of readable: Readable, by key: String) -> String {
     switch readable {
     case .moves(let moves, _):
       guard moves.count == 1, moves[0].index == list.mixed else {
         return madeReadable(moves.map(\.index))
       }
       return description(of: moves[0])
-    case .turns(let move, let ratio): return descriptionOfTurn(move, ratio)
+    case .turns(let move, let ratio): return descriptionOfTurn(move, ratio, by: key)
     // Several backgrounds can move at once, and say together what they did.
     case .movesBackground: return ""
     case .isImpossible(let ratio, let background):
@@ -213,13 +226,10 @@ extension Mixer {
       return status.show(.notice(ThemeCheck.nothing(in: name, way: nil)))
     }
     let old = list.present
-    let goals = pairs.all.map { $0.wanted(goal: ThemePair.textRatio) }
-    let new = ThemeRepair(
-      of: old, pairs, in: text.text, goals: goals,
-      ThemeRepair.Freedom(isFree: {
-        (marks.isEmpty || marks.contains($0)) && pairs.isWritable($0)
-      })
-    ).colors
+    let new = ThemeCheck(
+      of: text.text, pairs, in: old, goal: ThemePair.textRatio,
+      only: marks.isEmpty ? nil : Set(marks.indices)
+    ).repaired
     let changes = old.indices.filter { old[$0] != new[$0] }
     change { list.set(changes.map { ($0, new[$0]) }) }
     status.show(.notice(reports(of: changes).joined(separator: "; ")))

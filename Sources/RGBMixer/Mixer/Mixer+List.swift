@@ -97,7 +97,10 @@ extension Mixer {
     guard isEditing() else { return }
     let indices = indicesToMark
     if indices.isEmpty, list.selection.marks.isEmpty {
-      return status.show(.notice("each color here is a background: Space marks one"))
+      return status.show(
+        .notice(
+          "each color here is a background: Space marks one",
+          sentence: #"each color here is a background: mark one, as in "mark 3""#))
     }
     if areAllMarked { mark(Marks()) } else { mark(adding: indices) }
   }
@@ -151,6 +154,13 @@ extension Mixer {
     }
     status.show(
       marks.isEmpty ? .notice("nothing is marked now") : .notice(moving, sentence: sentence))
+  }
+
+  /// Takes over the steps and the marks of a mixer whose text was merged with what another program has made of it.
+  func takeOver(_ history: History, _ marks: Marks) {
+    self.history = history
+    transaction { list.mark(marks) }
+    updateCanUndo()
   }
 
   /// What moves, in words: `this color`, `this color in 3 places` or `12 marked colors`.
@@ -220,12 +230,15 @@ extension Mixer {
   }
 
   /// The question to ask before changes are lost; nil if there are none.
-  var question: String? {
+  var question: String? { question(merging: "W merges") }
+
+  /// The question, in which merging is called so: text mode has a word for it.
+  func question(merging: String) -> String? {
     let count = list.changedCount + strandedCount
     if isPlain || count == 0 { return nil }
     let way =
       fileHasChanged?() == true
-      ? "W merges"
+      ? merging
       : hasFailedToSave ? "Ctrl-C keeps \(count == 1 ? "it" : "them")" : "w saves"
     return "\(count.counted("unsaved color")): \(way), q again discards"
   }

@@ -28,18 +28,18 @@ extension Mixer {
   }
 
   /// That a text has its ratio only on the other side of its background, and what the background could become instead.
-  func descriptionOfTurn(_ move: Move, _ ratio: Double) -> String {
+  func descriptionOfTurn(_ move: Move, _ ratio: Double, by key: String) -> String {
     let (side, other) = move.turnsDark ? ("light", "dark") : ("dark", "light")
     let pairs = contrasts.pairs
     let instead = pairs.all[pairs.indices(of: move.index)].lazy.compactMap { pair -> String? in
       guard case .color(let index) = pair.background, !self.contrasts.isText(index),
-        move.background.source == .key(self.text.key(of: index)),
+        move.background.source == .key(self.text.name(ofBackground: index, beside: move.index)),
         let new = self.readableBackground(index)
       else { return nil }
-      return "; \(move.background.description) n makes that \(new.hexText)"
+      return "; \(move.background.description) \(key) makes that \(new.hexText)"
     }.first
     return "no \(side) \(move.old.hexText) has \(ThemeCheck.text(of: ratio)) "
-      + "\(move.background.description): n again turns it \(other)\(instead ?? "")"
+      + "\(move.background.description): \(key) again turns it \(other)\(instead ?? "")"
   }
 
   /// Moves backgrounds to the nearest lightness at which the texts on them can be read, and says how many that are.

@@ -24,7 +24,10 @@ extension Mixer {
   func exchange() {
     guard isEditing() else { return }
     guard let partners = exchangePartners else {
-      return status.show(.error("X exchanges with one marked color: Space marks it"))
+      return status.show(
+        .error(
+          "X exchanges with one marked color: Space marks it",
+          sentence: #"exchange needs one marked color: mark it, as in "mark 3""#))
     }
     let changes = partners.flatMap { first, second in
       let (own, other) = (list.color(at: first), list.color(at: second))
@@ -68,7 +71,10 @@ extension Mixer {
     guard isEditing() else { return }
     let others = list.selection.marks.indices.filter { $0 != list.chosen }
     if others.isEmpty {
-      return status.show(.error("= gives the marked colors this one: Space marks them"))
+      return status.show(
+        .error(
+          "= gives the marked colors this one: Space marks them",
+          sentence: #"same gives the marked colors this one: mark them, as in "mark 3""#))
     }
     let new = list.color(at: list.chosen)
     let changes = selected(taking: new).filter { $0.0 != list.chosen }

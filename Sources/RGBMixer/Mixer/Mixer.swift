@@ -65,7 +65,7 @@ final class Mixer {
   var terminalSurface: SRGB?
   /// The indices of the rows that the list is narrowed to, in order; nil while it shows all.
   let narrowed = Observable<[Int]?>(nil)
-  private(set) var history = History()
+  var history = History()
   /// The marked colors that follow the mixed one; nil if nothing was set yet.
   var following: Following?
   /// Whether another program has changed the file since it was read; nil without a file.
@@ -357,7 +357,7 @@ final class Mixer {
     if history.isRunning { history.endRun(at: state) }
   }
 
-  private func updateCanUndo() {
+  func updateCanUndo() {
     canUndo.value = history.canUndo(from: state) || hasOffer
   }
 

@@ -56,6 +56,22 @@ struct Selection: Equatable, Sendable {
           color: ShiftedColor(color.rgb, from: oklch(index, color)), alpha: color.alpha)
       })
   }
+
+  /// The selection in another list, in which the colors have these places.
+  func moved(to places: [Int?]) -> Selection {
+    var moved = self
+    moved.marks = marks.moved(to: places)
+    moved.shift = shift.map { shift in
+      let kept = zip(shift.indices, shift.originals).compactMap { index, original in
+        places[index].map { (place: $0, original: original) }
+      }
+      .sorted { $0.place < $1.place }
+      return Shift(
+        indices: kept.map(\.place), originals: kept.map(\.original), positions: shift.positions)
+    }
+    if moved.marks.isEmpty { moved.shift = nil }
+    return moved
+  }
 }
 
 /// The positions of the three sliders that move different colors together.

@@ -35,7 +35,10 @@ struct Message: Equatable, Sendable {
     Message(text, isError: false, isLasting: true)
   }
 
-  static func error(_ text: String) -> Message { Message(text, isError: true) }
+  /// A refusal or a failure; `sentence` is what text mode says, if that has other words.
+  static func error(_ text: String, sentence: String? = nil) -> Message {
+    Message(text, sentence: sentence, isError: true)
+  }
 
   static func error(_ problem: StoreProblem) -> Message {
     Message(problem.headline, sentence: "\(problem)", isError: true, isLasting: problem.isLoss)

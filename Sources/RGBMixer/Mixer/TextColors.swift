@@ -11,6 +11,9 @@ final class TextColors {
   private lazy var keys = ThemeKeys(of: text)
   /// The keys shown so far; the keys of backgrounds recur at each step.
   private var shownKeys: [Int: String] = [:]
+  private lazy var names = PairNames(of: found.table)
+  /// The names of backgrounds shown so far, by their indices and those of the texts.
+  private var backgroundNames: [SIMD2<Int>: String] = [:]
   /// The number of each color on its line.
   private lazy var numbers = text.numbers
   /// What an editor shows in the colors, and the pages that they make.
@@ -78,6 +81,16 @@ final class TextColors {
     let key = PrintableText.shortened(keyBytes(of: index))
     shownKeys[index] = key
     return key
+  }
+
+  /// The name of a background as a text on it is told, such as `CursorLine` or `:root --card`.
+  func name(ofBackground index: Int, beside text: Int) -> String {
+    let place = SIMD2(index, text)
+    if let name = backgroundNames[place] { return name }
+    let name = names.name(ofBackground: index, beside: text)
+    let shown = name.isEmpty ? key(of: index) : name
+    backgroundNames[place] = shown
+    return shown
   }
 
   /// The line and the key, such as `12 --brand`.

@@ -6,8 +6,8 @@ struct StatedPair: Sendable {
   let texts: [Int]
   /// Whether the text is given with an asterisk, so that only the ratio of pairs that there are changes.
   let isPattern: Bool
-  /// What the text stands on; empty for `nothing`.
-  let backgrounds: [ThemePair.BackgroundColor]
+  /// What the text stands on, each with all colors that have that key; empty for `nothing`.
+  let backgrounds: [[ThemePair.BackgroundColor]]
   /// The ratio that is wanted; nil for the usual one.
   let ratio: Double?
 
@@ -42,13 +42,13 @@ struct StatedPair: Sendable {
       backgrounds = []
       return
     }
-    var backgrounds: [ThemePair.BackgroundColor] = []
+    var backgrounds: [[ThemePair.BackgroundColor]] = []
     for place in places {
       let found = keys.colors(place)
       if !found.isEmpty {
-        backgrounds += found.map { .color($0) }
+        backgrounds.append(found.map { .color($0) })
       } else if let color = try? ColorParser.parse(String(decoding: place, as: UTF8.self)) {
-        backgrounds.append(.given(color.color.composite(on: .black)))
+        backgrounds.append([.given(color.color.composite(on: .black))])
       } else {
         throw Self.unknown(place)
       }
@@ -124,23 +124,23 @@ struct StatedPairs {
   }
 
   /// Changes the pairs of a text; those of a named text are replaced.
-  func apply(to pairs: inout [ThemePair]) {
+  func apply(to pairs: inout [ThemePair], in table: UseTable) {
     let named = Set(stated.lazy.filter { !$0.isPattern || $0.backgrounds.isEmpty }.flatMap(\.texts))
     if !named.isEmpty { pairs.removeAll { named.contains($0.color) } }
     for stated in stated {
       if stated.isPattern {
         guard let ratio = stated.ratio else { continue }
-        let texts = Set(stated.texts)
+        let (texts, backgrounds) = (Set(stated.texts), Set(stated.backgrounds.joined()))
         for index in pairs.indices
-        where texts.contains(pairs[index].color)
-          && stated.backgrounds.contains(pairs[index].background)
-        {
+        where texts.contains(pairs[index].color) && backgrounds.contains(pairs[index].background) {
           pairs[index].ratio = ratio
         }
       } else {
         for text in stated.texts {
-          pairs += stated.backgrounds.map {
-            ThemePair(color: text, background: $0, ratio: stated.ratio)
+          for place in stated.backgrounds {
+            pairs += table.nearest(of: place, to: text).map {
+              ThemePair(color: text, background: $0, ratio: stated.ratio)
+            }
           }
         }
       }
@@ -150,5 +150,32 @@ struct StatedPairs {
   /// The texts about which something certain is said.
   var texts: Set<Int> {
     Set(stated.lazy.filter { !$0.isPattern || $0.backgrounds.isEmpty }.flatMap(\.texts))
+  }
+}
+
+extension UseTable {
+  /// Of the backgrounds with one key those that a text meets: those of its own section and of themes that do not set the
+  /// text, or else of the nearest theme around it; all where none is.
+  fileprivate func nearest(
+    of backgrounds: [ThemePair.BackgroundColor], to text: Int
+  ) -> [ThemePair.BackgroundColor] {
+    guard backgrounds.count > 1, let own = entryOf[text] else { return backgrounds }
+    func entry(_ background: ThemePair.BackgroundColor) -> Int? {
+      if case .color(let index) = background { entryOf[index] } else { nil }
+    }
+    func all(in theme: Int) -> [ThemePair.BackgroundColor] {
+      let found = backgrounds.filter { entry($0).map { table.themes[$0] } == theme }
+      let section = table.entries[own].section
+      let near = found.filter { entry($0).map { table.entries[$0].section } == section }
+      return near.isEmpty ? found : near
+    }
+    let theme = table.themes[own]
+    let themes = Set(backgrounds.compactMap(entry).map { table.themes[$0] })
+    let within = themes.filter {
+      $0 != theme && table.isTheme($0, within: theme) && !roles.isSet(own, in: $0)
+    }
+    let base = table.chain(of: theme).lazy.map(all).first { !$0.isEmpty } ?? []
+    let found = base + within.sorted().flatMap(all)
+    return found.isEmpty ? backgrounds : found
   }
 }

@@ -68,14 +68,13 @@ extension ThemeCheck {
   /// one for the texts without a background, which ends with how to name one.
   func notices(named name: String, way: String = option) -> [String] {
     var notices = followers(named: name)
-    let measured = Set(texts.flatMap(\.pairs))
-    for (index, pair) in pairs.all.enumerated() where !measured.contains(index) {
+    for pair in pairs.all where isChecked(pair.color) && pairs.seen(pair, in: colors) == nil {
       guard case .color(let background) = pair.background else { continue }
       notices.append(
         "\(start(of: pair.color, in: name)) on a "
           + "translucent \(colors[background].hexText): what lies below is not known")
     }
-    for pair in pairs.doubtful {
+    for pair in pairs.doubtful where isChecked(pair.color) {
       guard let ratio = pairs.ratio(of: pair, in: colors) else { continue }
       notices.append(
         "\(start(of: pair.color, in: name)) would have \(ratio.text) on the page: taken as not known"
@@ -88,15 +87,17 @@ extension ThemeCheck {
     func sentence(_ count: Int, _ one: String, _ many: String) -> [String] {
       count == 0 ? [] : [count == 1 ? "1 color \(one)" : "\(count) colors \(many)"]
     }
-    let faint = isEmpty ? pairs.table.uses.faint.count : 0
+    let faint = isEmpty ? pairs.table.uses.faint.count(where: isChecked) : 0
     return sentence(
-      pairs.table.uses.hidden.count, "is hidden on purpose: it equals its background",
+      pairs.table.uses.hidden.count(where: isChecked),
+      "is hidden on purpose: it equals its background",
       "are hidden on purpose: they equal their background")
       + sentence(
         faint, "is not measured: its key says that it is faint on purpose",
         "are not measured: their keys say that they are faint on purpose")
       + sentence(
-        pairs.withoutBackground.count, "has no known background: \(way) measures it",
+        pairs.withoutBackground.count(where: isChecked),
+        "has no known background: \(way) measures it",
         "have no known background: \(way) measures them")
   }
 

@@ -7,6 +7,8 @@ struct ThemeCheck {
   let colors: [AlphaColor]
   let text: ColoredText
   let goal: Double
+  /// The colors that are checked; nil for all.
+  private let selection: Set<Int>?
   let repair: ThemeRepair
   /// The texts whose pairs can be measured, in the order of the text, each with its pairs, the worst first.
   let texts: [CheckedText]
@@ -36,6 +38,7 @@ struct ThemeCheck {
     only selection: Set<Int>? = nil
   ) {
     (self.text, self.goal, self.pairs, self.colors) = (text, goal, pairs, colors)
+    self.selection = selection
     names = PairNames(of: pairs.table)
     texts = Self.texts(of: pairs, in: colors, goal: goal).filter {
       selection?.contains($0.color) ?? true
@@ -75,6 +78,9 @@ struct ThemeCheck {
 
   /// The texts that fall short with the checked colors.
   var failing: [CheckedText] { texts.filter { $0.shortCount > 0 } }
+
+  /// Whether a color is one of those that are checked.
+  func isChecked(_ color: Int) -> Bool { selection?.contains(color) ?? true }
 
   /// Whether no pair can be measured.
   var isEmpty: Bool { texts.isEmpty }

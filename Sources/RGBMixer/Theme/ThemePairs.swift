@@ -40,8 +40,8 @@ final class ThemePairs: Sendable {
     finder.findAll()
     var found = finder.pairs
     let own = StatedPairs(in: table)
-    own.apply(to: &found)
-    stated?.apply(to: &found)
+    own.apply(to: &found, in: table)
+    stated?.apply(to: &found, in: table)
     problems = own.problems
     let told = own.texts.union(stated?.texts ?? [])
     all = Self.joined(found)

@@ -132,12 +132,19 @@ struct ThemeRepair {
   var alike: [Int] {
     var alike: Set<Int> = []
     for group in groups.values {
-      for color in group where colors[color] != original[color] {
-        for other in group where other != color && wereApart(color, other) && areNear(color, other)
-        {
-          alike.formUnion([color, other])
+      let moved = group.filter { colors[$0] != original[$0] }
+      if moved.isEmpty { continue }
+      var near = NearColors(within: Self.minimumDistance)
+      for color in group { near.insert(color, from: original[color].rgb, to: colors[color].rgb) }
+      var found: Set<[RGB]> = []
+      for color in moved {
+        let joined = near.joined(colors[color].rgb, from: original[color].rgb)
+        for index in joined.isEmpty ? [] : joined + [color] {
+          found.insert([original[index].rgb, colors[index].rgb])
         }
       }
+      if found.isEmpty { continue }
+      alike.formUnion(group.filter { found.contains([original[$0].rgb, colors[$0].rgb]) })
     }
     return alike.sorted()
   }
@@ -212,7 +219,11 @@ struct ThemeRepair {
       let moved = group.filter { colors[$0] != original[$0] }
       let order = moved.map { (color: $0, share: share(of: $0)) }
         .sorted { ($0.share, $0.color) < ($1.share, $1.color) }.map(\.color)
-      for (place, color) in order.enumerated() { keepApart(color, order[..<place]) }
+      var near = NearColors(within: Self.minimumDistance)
+      for color in order {
+        keepApart(color, near)
+        near.insert(color, from: original[color].rgb, to: colors[color].rgb)
+      }
     }
   }
 
@@ -233,16 +244,13 @@ struct ThemeRepair {
     Self.distance(colors[color], colors[other]) < Self.minimumDistance
   }
 
-  private mutating func keepApart(_ color: Int, _ others: ArraySlice<Int>) {
-    let others = others.filter { wereApart(color, $0) }
-    guard others.contains(where: { areNear(color, $0) }) else { return }
+  private mutating func keepApart(_ color: Int, _ others: NearColors) {
+    let own = OKLab(original[color].rgb)
+    guard others.isJoined(colors[color].rgb, from: own) else { return }
     let (want, lightness) = (want(of: color), OKLCH(colors[color].rgb).lightness)
     let isLighter = lightness > OKLCH(original[color].rgb).lightness
-    let taken = Set(others.map { colors[$0] })
     let found = want.search.first(from: lightness, lighter: isLighter) {
-      let new = AlphaColor($0, alpha: want.color.alpha)
-      return want.isMet(by: new)
-        && taken.allSatisfy { Self.distance($0, new) >= Self.minimumDistance }
+      want.isMet(by: AlphaColor($0, alpha: want.color.alpha)) && !others.isJoined($0, from: own)
     }
     if let found { colors[color].rgb = found.rgb }
   }

@@ -148,4 +148,30 @@ struct BackgroundRepairTests {
     #expect(repair == .movesBackground(to: mixer.list.color(at: 0)))
     #expect(row.hasSuffix(" n    " + mixer.list.color(at: 0).hexText), "\(row)")
   }
+
+  private static let vim =
+    "hi Normal guifg=#dddddd guibg=#222222\nhi CursorLine guibg=#3a3e49\nhi Visual guibg=#787878\n"
+    + ["String", "Number", "Type", "Function", "Keyword", "Statement"]
+    .map { "hi \($0) guifg=#c0c\($0.utf8.count % 9)c0\n" }.joined()
+
+  @Test func `N leaves alone what falls short on one background, which is to blame, as --fix does`()
+  {
+    let mixer = Mixer(
+      editing: ColoredText(Array(Self.vim.utf8), path: Array("a.vim".utf8)))
+    mixer.perform(.makeAllReadable)
+    #expect(mixer.list.changedCount == 0)
+  }
+
+  @Test func `the row and the message name the worst background by its group`() throws {
+    let mixer = Mixer(
+      editing: ColoredText(Array(Self.vim.utf8), path: Array("a.vim".utf8)))
+    let screen = MixerScreen(mixer, width: 80, height: 24)
+    mixer.choose(4)
+    let rows = screen.picture()
+    #expect(rows.contains { $0.contains("on Visual") && $0.contains("✗ 3") })
+    #expect(!rows.contains { $0.contains("on guibg") })
+    mixer.perform(.makeReadable)
+    let name = try #require(mixer.contrasts.measured(4)).background.name
+    #expect(message(mixer).contains(name), "\(message(mixer))")
+  }
 }

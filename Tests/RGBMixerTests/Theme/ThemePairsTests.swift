@@ -98,6 +98,8 @@ struct ThemePairsTests {
       ("hi Title guifg=#222222", "a.vim", "?1"),
       ("hi Normal guibg=#111111\nhi EndOfBuffer guifg=#222222", "a.vim", ""),
       ("color1 #222222\ncolor0 #111111", "kitty.conf", "?1"),
+      // The steps of an animation are no texts.
+      ("@keyframes glow { from { color: #111111 } 50% { color: #222222 } }", "a.css", ""),
     ])
   func `what has no known background is counted`(text: String, file: String, pairs: String) {
     #expect(Self.pairs(text, file) == pairs)
@@ -303,6 +305,14 @@ struct ThemePairsTests {
     #expect(
       Self.lines(".a { color: #111; background: #fff } .b { color: #222 }").last
         == "1 color has no known background: --on COLOR measures it")
+  }
+
+  @Test func `of texts that are not checked nothing is said`() {
+    let text = Self.text(
+      ":root { --bg: #00000080; --text: #ffffff; --card: #ffffff; --card-text: #777777 }")
+    let check = ThemeCheck(
+      of: text, ThemePairs(of: text), in: text.colors.map(\.color.color), goal: 4.5, only: [3])
+    #expect(check.texts.map(\.color) == [3] && check.notices(named: "f.css").isEmpty)
   }
 
   @Test func `a repair is searched on what is seen, is the nearest, and keeps its alpha`() {

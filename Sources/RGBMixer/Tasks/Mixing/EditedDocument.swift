@@ -38,6 +38,8 @@ final class EditedDocument {
   private var mergedCount = 0
   /// What was merged, in a sentence; nil if nothing was.
   private(set) var report: String?
+  /// The steps and the marks of the mixer of a text before this one.
+  private var past: (history: History, marks: Marks)?
 
   /// Makes a document that begins with the color nearest to a location; nil if the text has no color.
   init?(
@@ -108,16 +110,18 @@ final class EditedDocument {
 
   // MARK: Merging
 
-  /// Tells a mixer what else is unsaved, and whether the file is still the one that was read.
+  /// Tells a mixer what else is unsaved, what came before, and whether the file is still the one that was read.
   func connect(_ mixer: Mixer) {
     mixer.strandedCount = stranded.count
+    if let past { mixer.takeOver(past.history, past.marks) }
     if let file { mixer.fileHasChanged = { file.hasChanged } }
   }
 
-  /// Reads the file anew and writes the changed colors into it; ``merged`` has the text then.
+  /// Reads the file anew and writes the changed colors into it; ``merged`` has the text then, with the mixer's steps of
+  /// undo and its marks.
   ///
   /// Where nothing had changed, it writes them as ``writeAndReport()`` does.
-  func merge() -> Message {
+  func merge(of mixer: Mixer) -> Message {
     guard let file, file.hasChanged else { return writeAndReport() }
     do throws(EditedFileProblem) {
       try file.reread()
@@ -132,6 +136,10 @@ final class EditedDocument {
           at: EditTarget.Location(path: location.path, line: text.line(of: list.chosen)),
           startsOnSliders: false)
       else { return .error(text.text.sentenceForNoColor(in: name)) }
+      mixer.endRun()
+      next.past = (
+        mixer.history.moved(to: colors.places), list.selection.marks.moved(to: colors.places)
+      )
       let unsaved = text.unsaved(of: list)
       next.stranded = zip(changed, unsaved).filter { colors.stranded.contains($0.0) }.map(\.1)
       next.mergedCount = mergedCount + changed.count - colors.stranded.count

@@ -78,14 +78,15 @@ final class LineSession {
         if use == .mark { mixer.toggleMark(at: index) } else { mixer.choose(index) }
       case .model(let command): mixer.perform(command, by: self)
       case .session(.leave):
-        guard !wasAsking, let question = mixer.question else { return .canceled }
+        guard !wasAsking, let question = mixer.question(merging: "merge reads the file again")
+        else { return .canceled }
         isAsking = true
         terminal.print(question)
         return nil
       case .session(.merge):
         guard let edited else { throw UsageError(sentence: Mixer.nothingIsEdited) }
         mixer.keepIfMixed()
-        let message = edited.merge()
+        let message = edited.merge(of: mixer)
         if edited.merged == nil {
           terminal.print(message.sentence)
           return nil

@@ -100,7 +100,7 @@ struct TextMixing {
         if !message.isError { session.applied?.accept() }
       }
       session.screen.onMerge = { [document, unowned session] in
-        let message = document.merge()
+        let message = document.merge(of: session.mixer)
         if document.merged == nil {
           session.status.show(message)
         } else {

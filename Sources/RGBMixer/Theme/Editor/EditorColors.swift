@@ -9,9 +9,11 @@ struct EditorColors: Sendable {
   /// The roles that have a color.
   private var roles: Set<EditorRole> = []
   private let rules: ScopeRules
-  private let vim: VimGroups
+  /// What the groups say besides their colors, by their names and themes.
+  private var groups: [UInt64: [Int: GroupTable.Group]] = [:]
   /// The groups that others look like.
-  private let targets: Set<UInt64>
+  private var targets: Set<UInt64> = []
+  private let table: UseTable
   private var isVim = false
   private let isHelix: Bool
   /// The unit from which the groups of each color's theme are looked up.
@@ -24,9 +26,12 @@ struct EditorColors: Sendable {
     colors = ScopedColors<UInt64>(of: keys)
     isHelix = text.kind.isHelix
     rules = ScopeRules(of: text)
-    vim = text.kind.name == "Vim" ? VimGroups(of: text.original) : VimGroups()
-    targets = Set(vim.links.values)
+    self.table = table
     units = text.colors.indices.map { Self.unit(of: $0, in: text, keys) }
+    for group in table.groups.all {
+      groups[Self.hash(of: group.title), default: [:]][group.theme] = group
+      if let link = group.link { targets.insert(Self.hash(of: link)) }
+    }
     var hasNormal = false
     for index in text.colors.indices {
       guard let name = Self.name(of: index, in: text) else { continue }
@@ -47,7 +52,7 @@ struct EditorColors: Sendable {
   /// Adds the colors of a Helix theme's palette, which its scopes name.
   private mutating func addScopes(of table: UseTable) {
     for scope in table.groups.all {
-      let group = WordHash.joined(scope.name[...].wordHashes)
+      let group = Self.hash(of: scope.title)
       guard let role = Self.known[group] else { continue }
       let (ink, block) = (table.color(of: scope.fg), table.color(of: scope.bg, isBackground: true))
       if let ink { colors.add(ink, as: Self.hash(of: group, isBackground: false)) }
@@ -83,7 +88,10 @@ struct EditorColors: Sendable {
           in: units[index],
           of: groups.map { Self.hash(of: $0, isBackground: isBackground) })
       }
-      let look = EditorLook(ink: color(isBackground: false), block: color(isBackground: true))
+      let linked = look(of: groups, around: index)
+      let look = EditorLook(
+        ink: color(isBackground: false) ?? linked?.ink,
+        block: color(isBackground: true) ?? linked?.block)
       if look != EditorLook() { return look }
     }
     return colors.last(in: units[index], of: Self.plainBackgrounds[role] ?? [])
@@ -92,26 +100,37 @@ struct EditorColors: Sendable {
 
   /// What the first of some groups looks like that the theme has.
   private func look(of groups: [UInt64], around index: Int) -> EditorLook? {
-    for group in groups {
-      var group = group
-      // More links than these are a circle.
-      for _ in 0..<16 { group = vim.links[group] ?? group }
-      if let look = look(of: group, around: index) { return look }
-    }
-    return nil
+    groups.lazy.compactMap { look(of: $0, around: index, links: 0) }.first
   }
 
-  private func look(of group: UInt64, around index: Int) -> EditorLook? {
+  /// The group of a name in the theme of a color, or else around it; nil if the theme has none.
+  private func group(_ name: UInt64, around index: Int) -> GroupTable.Group? {
+    guard let named = groups[name] else { return nil }
+    let theme = table.entryOf[index].map { table.table.themes[$0] } ?? 0
+    return table.table.chain(of: theme).lazy.compactMap { named[$0] }.first
+  }
+
+  private func look(of name: UInt64, around index: Int, links: Int) -> EditorLook? {
     func color(isBackground: Bool) -> Int? {
       colors.last(
-        in: units[index], of: [Self.hash(of: group, isBackground: isBackground)])
+        in: units[index], of: [Self.hash(of: name, isBackground: isBackground)])
     }
-    let (ink, block) = (color(isBackground: false), color(isBackground: true))
-    guard ink != nil || block != nil || vim.declared.contains(group) else { return nil }
-    guard vim.reversed.contains(group) else { return EditorLook(ink: ink, block: block) }
-    let normal = look(of: Self.normal, around: index)
+    let group = group(name, around: index)
+    // More links than these are a circle.
+    let linked =
+      links < 16
+      ? group?.link.flatMap {
+        look(of: Self.hash(of: $0), around: index, links: links + 1)
+      } : nil
+    // Vim shows a linked group as the other one.
+    if table.table.text.kind.isVim, let linked { return linked }
+    let ink = color(isBackground: false) ?? linked?.ink
+    let block = color(isBackground: true) ?? linked?.block
+    guard ink != nil || block != nil || group != nil else { return nil }
+    guard group?.isReversed == true else { return EditorLook(ink: ink, block: block) }
+    let normal = name == Self.normal ? nil : look(of: [Self.normal], around: index)
     let page = background(around: index)
-    return group == Self.normal
+    return name == Self.normal
       ? EditorLook(ink: block, block: ink)
       : EditorLook(ink: block ?? page, block: ink ?? normal?.ink)
   }
@@ -155,6 +174,11 @@ struct EditorColors: Sendable {
       words = text.original[text.sections[text.colors[index].section].name].wordHashes
     }
     return (WordHash.joined(words), isBackground)
+  }
+
+  /// The hash of a group's name.
+  private static func hash(of name: ArraySlice<UInt8>) -> UInt64 {
+    WordHash.joined(name.wordHashes)
   }
 
   /// The unit around the groups of a color's theme, which is no group itself.

@@ -51,7 +51,9 @@ extension EntryValue {
       self = isWhole ? .color(color) : .covered
     } else if !found.isEmpty {
       self = .covered
-    } else if bare.isEmpty || Self.clearWords.contains(bare) {
+    } else if bare.isEmpty || Self.clearWords.contains(bare)
+      || Self.isVimBackground(bare, text.kind)
+    {
       self = .clear
     } else if let reference = Reference(bare, isQuoted: bare.count < content.count, text.kind) {
       self = .reference(reference)
@@ -68,8 +70,13 @@ extension EntryValue {
   }
 
   private static let clearWords = Words(
-    "none transparent inherit initial unset bg null nil false unspecified unspecified-bg unspecified-fg"
+    "none transparent inherit initial unset null nil false unspecified unspecified-bg unspecified-fg"
   )
+
+  /// Whether a value is Vim's word for the background of `Normal`; elsewhere `bg` is a name like any other.
+  private static func isVimBackground(_ value: ArraySlice<UInt8>, _ kind: TextKind) -> Bool {
+    (kind.isVim || kind.layout.contains(.code)) && value.isWord("bg")
+  }
 
   // MARK: Style sheets
 

@@ -213,8 +213,31 @@ struct BarStyles {
       {
         uses.hide(text)
       } else {
-        uses.add(text, index, on: .known([Ground(layers: [background], entry: index)]))
+        uses.add(text, index, on: ground(of: background, at: index))
       }
+    }
+  }
+
+  /// What the text of a line stands on: the line's second color, and the bar's background below a translucent one.
+  private func ground(of background: Int, at index: Int) -> Grounds {
+    let alpha = table.text.colors[background].color.alpha ?? 1
+    guard AlphaColor.isTranslucent(alpha) else {
+      return .known([Ground(layers: [background], entry: index)])
+    }
+    var names: Set<UInt64> = []
+    guard let bar = entry(named: Array("background".utf8), besides: index) else { return .none }
+    guard case .colors(let colors) = table.found(bar, in: 0, isBackground: true, &names) else {
+      return .covered
+    }
+    let layers = (alpha == 0 ? [] : [background]) + colors.prefix(1)
+    return .known([Ground(layers: layers, entry: alpha == 0 ? bar : index)])
+  }
+
+  /// The entry of a name in the section of another one; nil if there is none.
+  private func entry(named name: [UInt8], besides index: Int) -> Int? {
+    let section = table.entries[index].section
+    return table.entries.indices.first {
+      table.entries[$0].section == section && table.fullName(of: $0) == name
     }
   }
 
@@ -223,13 +246,9 @@ struct BarStyles {
     guard case .colors(let texts) = table.found(index, in: 0, isBackground: false, &names),
       let text = texts.first
     else { return }
-    let section = table.entries[index].section
-    let found = backgrounds.lazy.compactMap { name in
-      table.entries.indices.first {
-        table.entries[$0].section == section && table.fullName(of: $0) == name
-      }
-    }.first
-    guard let found else { return uses.add(text, index, on: .none) }
+    guard let found = backgrounds.lazy.compactMap({ entry(named: $0, besides: index) }).first else {
+      return uses.add(text, index, on: .none)
+    }
     guard case .colors(let colors) = table.found(found, in: 0, isBackground: true, &names) else {
       return uses.add(text, index, on: .covered)
     }
@@ -244,6 +263,7 @@ struct BarStyles {
     for (index, entry) in table.entries.enumerated() where entry.context == .item {
       let start = bytes[..<entry.key.lowerBound].suffix(64)
       guard let open = start.lastIndex(of: "("), open > start.startIndex, bytes[open - 1] == "]",
+        !start[open...].contains(")"),
         let first = bytes[max(0, open - 256)..<(open - 1)].lastIndex(of: "[")
       else { continue }
       if !Self.isText(bytes[(first + 1)..<(open - 1)]) { read.insert(index) }

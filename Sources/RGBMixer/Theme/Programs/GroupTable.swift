@@ -1,13 +1,16 @@
 /// The groups of an editor's theme, such as `Comment` with its `guifg` and `guibg`, and the keys of its parts.
 struct GroupTable: Sendable {
   struct Group: Sendable {
+    /// The name in lower case.
     let name: [UInt8]
+    /// The name as the text has it, whose capital letters begin words.
+    let title: ArraySlice<UInt8>
     let theme: Int
     var fg: Int?
     var bg: Int?
     var isReversed = false
-    /// The group whose colors it has where it says nothing.
-    var link: [UInt8]?
+    /// The group whose colors it has where it says nothing, as the text names it.
+    var link: ArraySlice<UInt8>?
   }
 
   private struct Identity: Hashable {
@@ -26,7 +29,11 @@ struct GroupTable: Sendable {
   private var keys: [[UInt8]: [Int]] = [:]
   private let table: EntryTable
 
-  private enum Member { case fg, bg, style, link, reversed }
+  private enum Member {
+    case fg, bg, style, link, reversed
+    /// What a terminal shows: the group is there, but this says nothing of its colors.
+    case other
+  }
 
   /// Collects the groups, if the text's program has some.
   init(of table: EntryTable, _ program: ProgramParts?) {
@@ -48,6 +55,10 @@ struct GroupTable: Sendable {
       let name = table.fullName(of: index)
       keys[name, default: []].append(index)
       if let part = table.partName(of: index, program) { keys[part, default: []].append(index) }
+      if let link = link(of: index) {
+        set(link, index)
+        continue
+      }
       let isSyntax = isZed && table.isSyntax(table.entries[index].section)
       guard tokens || isSyntax,
         let (group, member) = member(index, titles, program, hasEditor: hasEditor)
@@ -59,12 +70,47 @@ struct GroupTable: Sendable {
     }
   }
 
+  // MARK: Vim's links
+
+  private typealias Link = (from: ArraySlice<UInt8>, to: ArraySlice<UInt8>)
+
+  /// The two names of Vim's `hi link FROM TO`; nil for any other entry.
+  private func link(of index: Int) -> Link? {
+    guard table.text.kind.isVim else { return nil }
+    var names = table.text.original[table.entries[index].value].split(whereSeparator: \.isSpace)[
+      ...]
+    if table.key(of: index).isWord("def") {
+      guard names.popFirst()?.isWord("link") == true else { return nil }
+    } else if !table.key(of: index).isWord("link") {
+      return nil
+    }
+    guard let from = names.popFirst(), let to = names.first else { return nil }
+    return (from, to)
+  }
+
+  /// Links a group to another one, as Vim does: not one with colors of its own, but by `hi!`.
+  private mutating func set(_ link: Link, _ index: Int) {
+    let place = place(ofGroup: link.from, index)
+    let isEmpty = all[place].fg == nil && all[place].bg == nil
+    guard isEmpty || isForced(index) else { return }
+    if let old = all[place].fg { replaced[old] = index }
+    all[place].link = link.to
+    (all[place].fg, all[place].bg, all[place].isReversed) = (nil, nil, false)
+  }
+
+  /// Whether a command of Vim replaces what was said before: `hi!`.
+  private func isForced(_ index: Int) -> Bool {
+    let bytes = table.text.original
+    let line = bytes[..<table.entries[index].key.lowerBound].reversed().prefix { $0 != 0x0a }
+    return line.first { !$0.isSpace && !$0.isName } == UInt8(ascii: "!")
+  }
+
   func isOfGroup(_ index: Int) -> Bool { members.contains(index) }
 
   /// The group and the member that an entry is; nil if it is none.
   private func member(
     _ index: Int, _ titles: [Int: ArraySlice<UInt8>], _ program: ProgramParts, hasEditor: Bool
-  ) -> (group: [UInt8], member: Member)? {
+  ) -> (group: ArraySlice<UInt8>, member: Member)? {
     let entry = table.entries[index]
     let key = table.text.original[entry.key]
     let member = Self.member(key)
@@ -72,10 +118,9 @@ struct GroupTable: Sendable {
     guard let member else { return semantic(index, program) }
     if program.name == ProgramParts.styles.name {
       let name = table.text.units[entry.unit].name.map { table.text.original[$0] }
-      return name.map { ($0.map { $0 == 0x20 ? 0x2d : $0.lowercasedByte }, member) }
+      return name.map { (ArraySlice($0.map { $0 == 0x20 ? 0x2d : $0 }), member) }
     }
-    guard let group = table.groupName(of: entry.section, titles, program) else { return nil }
-    return (group.map(\.lowercasedByte), member)
+    return table.groupName(of: entry.section, titles, program).map { ($0, member) }
   }
 
   private static func member(_ key: ArraySlice<UInt8>) -> Member? {
@@ -85,42 +130,48 @@ struct GroupTable: Sendable {
     if key.isWord("reverse") || key.isWord("inverse-video") || key.isWord("standout") {
       return .reversed
     }
+    if terminal.contains(key) { return .other }
     return key.isWord("link") || key.isWord("inherit") ? .link : nil
   }
 
   /// The keys of a group's colors.
   static let foregrounds = Words("fg guifg foreground color")
   static let backgrounds = Words("bg guibg background background_color")
+  /// Vim's keys for terminals without true color.
+  private static let terminal = Words("cterm ctermfg ctermbg")
 
   /// A scope of Helix: `"comment" = "gray"`, `"ui.menu" = { fg = "gray" }`, `ui.menu.fg = "gray"`.
-  private func helixMember(_ index: Int, _ member: Member?) -> (group: [UInt8], member: Member)? {
+  private func helixMember(
+    _ index: Int, _ member: Member?
+  ) -> (group: ArraySlice<UInt8>, member: Member)? {
     let entry = table.entries[index]
     let section = table.text.original[table.text.sections[entry.section].name]
     if section.isWord("palette") || section.isWord("underline") { return nil }
     let key = table.text.original[entry.key].map { $0.lowercasedByte }.filter { !$0.isQuote }
     if entry.section > 0, let member {
-      return (section.filter { !$0.isQuote }.map(\.lowercasedByte), member)
+      return (ArraySlice(section.filter { !$0.isQuote }), member)
     }
     guard entry.section == 0, !key.starts(with: "palette.".utf8) else { return nil }
     if let member, let group = quoted(before: entry.key.lowerBound) { return (group, member) }
     if let point = key.lastIndex(of: "."), let member = Self.member(key[(point + 1)...]) {
-      return (Array(key[..<point]), member)
+      return (key[..<point], member)
     }
-    return key == Array("inherits".utf8) ? nil : (key, .fg)
+    return key == Array("inherits".utf8) ? nil : (key[...], .fg)
   }
 
   /// The scope in quotes before a dotted key: `"keyword".fg`; nil without one.
-  private func quoted(before key: Int) -> [UInt8]? {
+  private func quoted(before key: Int) -> ArraySlice<UInt8>? {
     let bytes = table.text.original
     guard key > 2, bytes[key - 1] == ".", bytes[key - 2].isQuote,
       let open = bytes[max(0, key - 100)..<(key - 2)].lastIndex(of: bytes[key - 2])
     else { return nil }
-    return bytes[(open + 1)..<(key - 2)].map(\.lowercasedByte)
+    return bytes[(open + 1)..<(key - 2)]
   }
 
   /// A semantic token of VS Code that is given directly: `"variable": "#ff8800"`.
-  private func semantic(_ index: Int, _ program: ProgramParts) -> (group: [UInt8], member: Member)?
-  {
+  private func semantic(
+    _ index: Int, _ program: ProgramParts
+  ) -> (group: ArraySlice<UInt8>, member: Member)? {
     let entry = table.entries[index]
     let section = table.text.original[table.text.sections[entry.section].name]
     guard program.name == ProgramParts.code.name, section.isWord("semanticTokenColors".lowercased())
@@ -128,7 +179,9 @@ struct GroupTable: Sendable {
     return (Array("semantic ".utf8) + table.text.original[entry.key], .fg)
   }
 
-  private mutating func set(_ member: Member, _ index: Int, ofGroup name: [UInt8]) {
+  /// The place of a group in ``all``, which it gets if it is new.
+  private mutating func place(ofGroup title: ArraySlice<UInt8>, _ index: Int) -> Int {
+    let name = title.map(\.lowercasedByte)
     let identity = Identity(name: name, theme: table.themes[index])
     var place = indices[identity] ?? all.count
     // A face has a clause for each kind of display.
@@ -140,9 +193,15 @@ struct GroupTable: Sendable {
     if place == all.count {
       indices[identity] = indices[identity] ?? place
       themes.insert(identity.theme)
-      all.append(Group(name: name, theme: identity.theme))
+      all.append(Group(name: name, title: title, theme: identity.theme))
     }
+    return place
+  }
+
+  private mutating func set(_ member: Member, _ index: Int, ofGroup title: ArraySlice<UInt8>) {
+    let place = place(ofGroup: title, index)
     let value = table.text.original[table.entries[index].value].trimmed.unquoted
+    if table.text.kind.isVim { all[place].link = nil }
     switch member {
     case .fg:
       if let old = all[place].fg { replaced[old] = index }
@@ -155,23 +214,47 @@ struct GroupTable: Sendable {
       all[place].isReversed = isReversed
     case .reversed:
       all[place].isReversed = value.isWord("true") || value.isWord("t")
-    case .link: all[place].link = value.map(\.lowercasedByte).filter { !$0.isQuote }
+    case .link:
+      // The first of several: `(mode-line bold)`.
+      let name = value.drop { !$0.isName }.prefix { $0.isName || $0 == "." }
+      if !name.isEmpty { all[place].link = name }
+    case .other: break
     }
   }
 
   // MARK: Looking up
 
-  func has(_ name: [UInt8], in theme: Int) -> Bool {
-    indices[Identity(name: name, theme: theme)] != nil
+  func has(_ name: [UInt8], in theme: Int) -> Bool { group(name, in: theme) != nil }
+
+  private func group(_ name: [UInt8], in theme: Int) -> Group? {
+    indices[Identity(name: name, theme: theme)].map { all[$0] }
   }
 
-  /// The background of a part of the program: of a group, or of the key of that name that is nearest to an entry.
-  func background(named name: [UInt8], near index: Int, in chain: [Int]) -> Int? {
-    for theme in chain {
-      if let place = indices[Identity(name: name, theme: theme)], let bg = all[place].bg {
-        return bg
-      }
+  /// The first of the groups of a name in some themes, then those that it links to; of an Emacs face what it inherits.
+  private func links(from name: [UInt8], in chain: [Int]) -> [Group] {
+    var groups: [Group] = []
+    var next: [UInt8]? = name
+    // More links than these are a circle.
+    while let name = next, groups.count < 16 {
+      guard let group = chain.lazy.compactMap({ self.group(name, in: $0) }).first else { break }
+      groups.append(group)
+      next = group.link?.map(\.lowercasedByte)
     }
+    return groups
+  }
+
+  /// The background of a part of the program: of a group, or of the key of that name that is nearest to an entry; after
+  /// `./` of a key in the entry's own section.
+  func background(named name: [UInt8], near index: Int, in chain: [Int]) -> Int? {
+    if name.starts(with: "./".utf8) {
+      return keys[Array(name.dropFirst(2))]?
+        .last { table.entries[$0].section == table.entries[index].section }
+    }
+    for theme in chain {
+      if let bg = group(name, in: theme)?.bg { return bg }
+    }
+    let groups = links(from: name, in: chain)
+    if !groups.isEmpty { return groups.lazy.compactMap(\.bg).first }
     guard let found = keys[name] else { return nil }
     if found.count == 1 { return found[0] }
     return found.max { nearness($0, index) < nearness($1, index) }
@@ -179,11 +262,9 @@ struct GroupTable: Sendable {
 
   func foreground(named name: [UInt8], in chain: [Int]) -> Int? {
     for theme in chain {
-      if let place = indices[Identity(name: name, theme: theme)], let fg = all[place].fg {
-        return fg
-      }
+      if let fg = group(name, in: theme)?.fg { return fg }
     }
-    return nil
+    return links(from: name, in: chain).lazy.compactMap(\.fg).first
   }
 
   /// Whether a part has a text of its own.
@@ -194,22 +275,12 @@ struct GroupTable: Sendable {
 
   /// The backgrounds that a group has from others: from the group that it links to, from its scope's prefixes.
   func inherited(by group: Group, in chain: [Int]) -> [Int] {
-    var found: [Int] = []
-    var (name, steps) = (group.link, 0)
-    while let present = name, steps < 16 {
-      let next = chain.lazy.compactMap { indices[Identity(name: present, theme: $0)] }.first
-      guard let next else { break }
-      if let bg = all[next].bg { found.append(bg) }
-      (name, steps) = (all[next].link, steps + 1)
-    }
+    var found = links(from: group.name, in: chain).dropFirst().compactMap(\.bg)
     var prefix = group.name[...]
     while let point = prefix.lastIndex(of: ".") {
       prefix = prefix[..<point]
       for theme in chain {
-        if let place = indices[Identity(name: Array(prefix), theme: theme)], let bg = all[place].bg
-        {
-          found.append(bg)
-        }
+        if let bg = self.group(Array(prefix), in: theme)?.bg { found.append(bg) }
       }
     }
     return found

@@ -224,7 +224,7 @@ extension ProgramParts {
 
   /// The keys of polybar (<https://github.com/polybar/polybar/wiki/Configuration>).
   static let polybar = ProgramParts(
-    "polybar", [Row(.first, "*foreground", on: "format-background bar/background")])
+    "polybar", [Row(.first, "*foreground", on: "./format-background bar/background")])
 
   /// The colors of fzf, as in `man fzf`.
   static let fzf = ProgramParts(

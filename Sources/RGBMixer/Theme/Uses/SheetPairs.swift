@@ -201,6 +201,7 @@ struct SheetPairs {
     let body = [compound(Selector.html), compound(Selector.body)]
     let others = [
       [compound(Selector.html)], [compound(WordHash.of("window"))],
+      [compound(WordHash.of("QWidget"))],
       [compound(ArraySlice(".background".utf8).hash)],
     ]
     return ([body] + others + [[]]).map { Selector(compounds: $0) }

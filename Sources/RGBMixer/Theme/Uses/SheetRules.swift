@@ -52,6 +52,7 @@ struct SheetRules: Sendable {
     for index in table.entries.indices {
       guard let property = Self.property(of: index, in: table) else { continue }
       properties.insert(index)
+      if table.sheet[table.entries[index].section]?.isDead == true { continue }
       let rules = rules(of: table.entries[index].section, in: table, &indices)
       let value = table.text.original[table.entries[index].value]
       let declaration = Declaration(
@@ -71,7 +72,7 @@ struct SheetRules: Sendable {
   private static func property(of index: Int, in table: EntryTable) -> Property? {
     let entry = table.entries[index]
     guard entry.context == .declaration, let section = table.sheet[entry.section],
-      !section.isDead, !section.selected.isEmpty, !table.isOfAttribute(index)
+      section.isDead || !section.selected.isEmpty, !table.isOfAttribute(index)
     else { return nil }
     let key = table.text.original[entry.key]
     switch key.count {
@@ -83,7 +84,7 @@ struct SheetRules: Sendable {
     }
   }
 
-  /// Whether an entry sets a property of a rule.
+  /// Whether an entry sets a property of a rule, or of what is none, such as a step of an animation.
   func isProperty(_ entry: Int) -> Bool { properties.contains(entry) }
 
   private mutating func rules(
@@ -143,6 +144,8 @@ struct SheetRules: Sendable {
       let parts = rule.selector.compounds.lazy.flatMap(\.parts)
       if let rarest = parts.min(by: { counts[$0] ?? 0 < counts[$1] ?? 0 }) {
         byPart[rarest, default: []].append(index)
+      } else if let element = rule.selector.compounds.last?.element, element != 0 {
+        byPart[element, default: []].append(index)
       } else {
         universal.append(index)
       }
@@ -175,7 +178,7 @@ struct SheetRules: Sendable {
       }
     }
     for compound in selector.compounds {
-      for part in compound.parts {
+      for part in compound.parts + [compound.element] {
         if let indices = byPart[part] { look(at: indices) }
       }
     }

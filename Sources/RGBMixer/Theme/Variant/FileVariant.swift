@@ -167,7 +167,9 @@ struct FileVariant {
   /// The key and the ratio of a pair that has less contrast than it had.
   private func sentence(for shortage: Shortage) -> String {
     let background = shortage.background.flatMap(text.label).map { " on \($0)" } ?? ""
+    // The ratio is rounded down, so that what it lacks is seen.
+    let goal = (shortage.goal * 100).rounded(.up) / 100
     return "\(text.title(of: shortage.color)) has \(shortage.ratio.text)\(background), "
-      + "not \(ThemeCheck.text(of: shortage.goal)): no lightness has"
+      + "not \(ThemeCheck.text(of: goal)): no lightness has"
   }
 }

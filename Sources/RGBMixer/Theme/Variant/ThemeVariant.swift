@@ -243,15 +243,26 @@ struct ThemeVariant {
     let color = AlphaColor(rgb, alpha: group.key.color.alpha)
     for index in group.places {
       for goal in goalsOfText[index] ?? [] {
-        let area = goals[goal].pair.area.flatMap { hasMoved[$0] ? colors[$0] : nil }
+        var area: AlphaColor?
+        if let index = goals[goal].pair.area {
+          if hasMoved[index] {
+            area = colors[index]
+          } else if group.key.isArea {
+            // Of two areas, one of them a text on the other, the one that moves later reaches the goal.
+            continue
+          }
+        }
         let seen = Self.seen(area, on: curves.new.rgb)
         reach = min(reach, ContrastRatio(color, over: seen).value / goals[goal].ratio)
       }
       for goal in goalsOfArea[index] ?? [] {
-        // The text on it is going to be the other way round.
-        let text = goals[goal].textIsLighter ? RGB.black : .white
-        let seen = Self.seen(color, on: curves.new.rgb).clipped
-        reach = min(reach, ContrastRatio(text, seen).value / goals[goal].ratio)
+        let text = goals[goal].pair.text
+        // A text that has not moved yet is going to be the other way round.
+        let other =
+          hasMoved[text]
+          ? colors[text] : AlphaColor(goals[goal].textIsLighter ? .black : .white)
+        let seen = Self.seen(color, on: curves.new.rgb)
+        reach = min(reach, ContrastRatio(other, over: seen).value / goals[goal].ratio)
       }
     }
     return reach

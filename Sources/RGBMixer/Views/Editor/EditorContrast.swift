@@ -35,9 +35,8 @@ final class EditorContrast: MixerView {
     let wants = mixer.contrasts.wants(of: index)
     let color = mixer.displayed.value
     let measured = wants.map { ($0, $0.background.ratio(of: color)) }
-    // If there is room for only one, it is a failing one.
-    let sorted =
-      measured.filter { $0.1.value < $0.0.ratio } + measured.filter { $0.1.value >= $0.0.ratio }
+    // Where there is not room for all, the worst come first.
+    let sorted = measured.sorted { $0.1.value / $0.0.ratio < $1.1.value / $1.0.ratio }
     var lines = (wants.count > size.height ? sorted : measured).map { line(of: $0, $1, size.width) }
     if lines.isEmpty {
       var line = Line()

@@ -20,10 +20,19 @@ struct MergeTests {
         at: EditTarget.Location(path: path)))
   }
 
+  private func mixer(of document: EditedDocument) -> Mixer {
+    let mixer = Mixer(
+      document.list, text: document.text, target: document.target, space: Observable(.rgb),
+      format: .hex, status: StatusLine(), clock: ManualClock())
+    document.connect(mixer)
+    return mixer
+  }
+
   @Test func `where nothing had changed, W is w`() throws {
     let document = try document("a { color: #112233 }")
     document.list.set([(0, AlphaColor(RGB(hex: 0x445566)))])
-    #expect(document.merge().sentence == "saved: 1 color changed in theme.css")
+    #expect(
+      document.merge(of: mixer(of: document)).sentence == "saved: 1 color changed in theme.css")
     #expect(document.merged == nil && scratch.text == "a { color: #445566 }")
   }
 
@@ -36,27 +45,43 @@ struct MergeTests {
     ])
     try scratch.write("/* mine */\na { color: #112233; border-color: #000000 }")
     #expect(
-      document.merge().sentence
+      document.merge(of: mixer(of: document)).sentence
         == "1 color merged into theme.css; no place for 1 border-color")
     #expect(scratch.text == "/* mine */\na { color: #445566; border-color: #000000 }")
     let next = try #require(document.merged)
     #expect(next.list.hexes == [0x445566, 0x000000] && next.list.changedCount == 0)
-    let mixer = Mixer(
-      next.list, text: next.text, target: next.target, space: Observable(.rgb),
-      format: .hex, status: StatusLine(), clock: ManualClock())
-    next.connect(mixer)
-    #expect(mixer.question == "1 unsaved color: w saves, q again discards")
+    #expect(mixer(of: next).question == "1 unsaved color: w saves, q again discards")
   }
 
   @Test func `until then the question names W`() throws {
     let document = try document("a { color: #112233; border-color: #778899 }")
-    let mixer = Mixer(
-      document.list, text: document.text, target: document.target,
-      space: Observable(.rgb), format: .hex, status: StatusLine(), clock: ManualClock())
-    document.connect(mixer)
+    let mixer = mixer(of: document)
     mixer.set(AlphaColor(RGB(hex: 0x445566)))
     #expect(mixer.question == "1 unsaved color: w saves, q again discards")
     try scratch.write("b { color: #112233 }")
     #expect(mixer.question == "1 unsaved color: W merges, q again discards")
+  }
+
+  @Test func `undo and marks go on in the new text, where the colors are now`() throws {
+    let document = try document("a { color: #112233; border-color: #778899; fill: #101010 }")
+    let mixer = mixer(of: document)
+    mixer.set(AlphaColor(RGB(hex: 0x445566)))
+    mixer.choose(1)
+    mixer.set(AlphaColor(RGB(hex: 0xaabbcc)))
+    mixer.toggleMark(at: 0)
+    mixer.toggleMark(at: 2)
+    try scratch.write(
+      "b { color: #000000 }\na { color: #112233; border-color: #123456; fill: #101010 }")
+    _ = document.merge(of: mixer)
+    let next = try #require(document.merged)
+    let other = self.mixer(of: next)
+    #expect(next.list.hexes == [0x000000, 0x445566, 0x123456, 0x101010])
+    #expect(next.list.selection.marks.indices == [1, 3] && other.canUndo.value)
+    // The step of the border has no place, the step before it has.
+    other.undo()
+    #expect(next.list.hexes == [0x000000, 0x112233, 0x123456, 0x101010])
+    #expect(next.list.changedCount == 1 && !other.canUndo.value)
+    other.redo()
+    #expect(next.list.hexes == [0x000000, 0x445566, 0x123456, 0x101010])
   }
 }

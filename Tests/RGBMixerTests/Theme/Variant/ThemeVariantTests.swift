@@ -172,6 +172,22 @@ struct ThemeVariantTests {
     }
   }
 
+  /// A palette's color may be a text here and an area there, and both stay readable.
+  @Test func `areas that are texts on each other keep their ratios`() throws {
+    let places = try [
+      ("#0f1419", ThemeVariant.Role.background), ("#131721", .area), ("#ff8f40", .area),
+      ("#59c2ff", .area), ("#bfbdb6", .other),
+    ].map {
+      ThemeVariant.Place(
+        color: try ColorParser.read(Array($0.0.utf8)[...]).color.color, role: $0.1)
+    }
+    let pairs = [(1, 2), (1, 3), (2, nil), (3, nil), (3, 1), (4, 1), (4, nil)].map {
+      ThemeVariant.Pair(text: $0.0, area: $0.1, wanted: 4.5)
+    }
+    let variant = try #require(ThemeVariant(to: .light, places, pairs))
+    #expect(variant.shortages.isEmpty)
+  }
+
   // MARK: Backgrounds
 
   @Test(

@@ -147,6 +147,68 @@ struct EditorRulesTests {
     #expect(Self.look(role, of: text) == look)
   }
 
+  private static let emacs = """
+    (custom-theme-set-faces 'a
+     '(default ((t (:background "#222222" :foreground "#dddddd"))))
+     '(font-lock-comment-face ((t (:foreground "#777777"))))
+     '(font-lock-string-face ((t (:inherit font-lock-comment-face))))
+     '(font-lock-keyword-face ((t (:foreground "#aa0000" :background "#000011"))))
+     '(font-lock-type-face ((t (:inherit (font-lock-keyword-face bold) :foreground "#00aa00"))))
+     '(region ((t (:inverse-video t :foreground "#111111" :background "#eeeeee")))))
+    """
+
+  @Test(
+    arguments: [
+      (.comment, "#777777 on -"), (.string, "#777777 on -"), (.type, "#00aa00 on #000011"),
+      (.selection, "#eeeeee on #111111"), (.function, "nothing"),
+    ] as [(EditorRole, String)])
+  func `a face of Emacs has what it inherits`(role: EditorRole, look: String) {
+    let text = ColoredText(Array(Self.emacs.utf8), path: Array("a-theme.el".utf8))
+    #expect(Self.look(role, of: text) == look)
+  }
+
+  private static let lua = """
+    return {
+      Normal = { fg = "#d0d0d0", bg = "#1c1c1c" },
+      Comment = { fg = "#767676" },
+      Constant = { fg = "#ff00ff" },
+      String = { link = "Constant" },
+      Search = { fg = "#00ff87", reverse = true },
+      Visual = { fg = "#ffaf00", bg = "#000000", reverse = true },
+    }
+    """
+
+  @Test(
+    arguments: [
+      (.string, "#ff00ff on -"), (.search, "#1c1c1c on #00ff87"),
+      (.selection, "#000000 on #ffaf00"),
+      (.comment, "#767676 on -"),
+    ] as [(EditorRole, String)])
+  func `a group of Neovim in Lua is linked and reversed as in Vim`(role: EditorRole, look: String) {
+    let text = ColoredText(Array(Self.lua.utf8), path: Array("a.lua".utf8))
+    #expect(Self.look(role, of: text) == look)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "hi Comment guifg=#767676\nhi String guifg=#00ff00\nhi! link String Comment", "#767676 on -"
+      ),
+      ("hi Comment guifg=#767676\nhi String guifg=#00ff00\nhi link String Comment", "#00ff00 on -"),
+      (
+        "hi Comment guifg=#767676\nhi! link String Comment\nhi String guifg=#00ff00", "#00ff00 on -"
+      ),
+      ("hi Comment guifg=#767676\nhi def link String Comment", "#767676 on -"),
+      ("hi Constant guifg=#767676\nhi String ctermfg=2", "- on -"),
+    ])
+  func `a link of Vim takes no group its colors but with an exclamation mark`(
+    commands: String, look: String
+  ) {
+    let theme = "hi Normal guifg=#d0d0d0 guibg=#1c1c1c\n" + commands
+    let text = ColoredText(Array(theme.utf8), path: Array("a.vim".utf8))
+    #expect(Self.look(.string, of: text) == look)
+  }
+
   // MARK: What shows it
 
   private func picture(of theme: String, _ chosen: Int, path: String? = nil) -> ViewPicture {
