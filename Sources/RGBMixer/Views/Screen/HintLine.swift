@@ -18,17 +18,26 @@ final class HintLine: MixerView {
 
   /// The hints in the last frame.
   private let line = HelpLine()
+  /// Their situation.
+  private var drawnSituation: Situation = []
 
   override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     super.init(of: mixer, inks: inks)
     redraw(for: mixer.format)
     redraw(for: mixer.kept)
-    let situation: @MainActor () -> Situation = { [unowned self] in context().situation }
-    redraw(for: mixer.background, showing: situation)
-    redraw(for: mixer.list.version, showing: situation)
-    redraw(for: mixer.canUndo, showing: situation)
-    redraw(for: mixer.narrowed, showing: situation)
-    redraw(for: mixer.recent, showing: situation)
+    follow(mixer.background)
+    follow(mixer.list.version)
+    follow(mixer.canUndo)
+    follow(mixer.narrowed)
+    follow(mixer.recent)
+  }
+
+  /// Draws the hints again when a value changes, if there is something else to do then.
+  private func follow(_ value: ReadOnlyObservable<some Any>) {
+    keep(
+      value.bind { [unowned self] _ in
+        if context().situation != drawnSituation { setNeedsDisplay() }
+      })
   }
 
   /// All available columns, and one row.
@@ -66,6 +75,7 @@ final class HintLine: MixerView {
   }
 
   override func draw(in canvas: Canvas) {
+    drawnSituation = context().situation
     (line.frame, line.items, line.labelStyle) = (bounds, items, inks.value.dim)
     line.draw(in: canvas)
   }
