@@ -26,12 +26,33 @@ enum OptionTable {
   }
 
   static func row(_ name: OptionRow.Name) -> OptionRow {
-    switch name.group {
-    case .mix: mixRow(name)
-    case .print: printRow(name)
-    case .files: fileRow(name)
-    case .terminal: terminalRow(name)
-    case .other: otherRow(name)
+    switch name {
+    case .format: format
+    case .space: space
+    case .on: on
+    case .line: line
+    case .live: live
+    case .noSave: noSave
+    case .print: print
+    case .ramp: ramp
+    case .pairs: pairs
+    case .between: between
+    case .recent: recent
+    case .edit: edit
+    case .shift: shift
+    case .only: only
+    case .check: check
+    case .fix: fix
+    case .goal: goal
+    case .pair: pair
+    case .apply: apply
+    case .keep: keep
+    case .terminal: terminal
+    case .depth: depth
+    case .height: height
+    case .completions: completions
+    case .help: help
+    case .version: version
     }
   }
 
