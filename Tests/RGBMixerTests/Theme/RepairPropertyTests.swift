@@ -30,8 +30,8 @@ struct RepairPropertyTests {
       broken.append("\(check.names.title(of: color)) is no text and moved")
     }
     broken += joined(check)
-    let again = ThemeCheck(
-      of: ColoredText(text.replacing(text.replacements(for: new.map(\.rgb)))), on: nil, goal: goal)
+    let written = text.replacing(text.replacements(for: new.map(\.rgb)))
+    let again = ThemeCheck(of: ColoredText(written, path: text.path), on: nil, goal: goal)
     if again.repaired != again.colors { broken.append("a second repair moves more") }
     return broken
   }

@@ -68,9 +68,10 @@ extension Outline {
       switch byte {
       case "\"", "'", "`":
         if context == .item || isLisp && byte == "'" || isLisp && byte == "`" { break }
+        let isFirst = offset == first
         offset = stringEnd(from: offset, limit)
-        // An attribute's value is one string: `color='#ff8800'/>`.
-        if level.opener == .tag, text[offset] == byte {
+        // The value is one string: `color='#ff8800'/>`, `(setq bg "#111111" fg "#eeeeee")`.
+        if level.opener == .tag || isLisp && isFirst, text[offset] == byte {
           offset += 1
           break loop
         }
