@@ -10,8 +10,10 @@ struct NearColors {
 
   /// Colors that are closer than this are near each other.
   private let distance: Double
-  private var cells: [SIMD3<Int32>: [(entry: Entry, lab: OKLab, original: OKLab, index: Int)]] = [:]
+  private var cells: [SIMD3<Int32>: [(lab: OKLab, original: OKLab, index: Int)]] = [:]
   private var known: Set<Entry> = []
+  /// So many colors fill a cell: a further one is near some of them anyway.
+  private static let mostInCell = 64
 
   init(within distance: Double) {
     self.distance = distance
@@ -22,12 +24,15 @@ struct NearColors {
     let entry = Entry(original: original, present: present)
     guard known.insert(entry).inserted else { return }
     let lab = OKLab(present)
-    cells[cell(of: lab), default: []].append((entry, lab, OKLab(original), index))
+    let cell = cell(of: lab)
+    if cells[cell]?.count ?? 0 < Self.mostInCell {
+      cells[cell, default: []].append((lab, OKLab(original), index))
+    }
   }
 
   /// The indices of the colors that are near one now and were not near what it was made from.
   ///
-  /// O(c) in the number of colors in the 27 cells around it.
+  /// O(1): it looks at the 27 cells around it.
   func joined(_ present: RGB, from original: RGB) -> [Int] {
     var found: [Int] = []
     forEachJoined(present, OKLab(original)) { index in

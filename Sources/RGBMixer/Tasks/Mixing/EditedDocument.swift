@@ -145,6 +145,8 @@ final class EditedDocument {
       next.mergedCount = mergedCount + changed.count - colors.stranded.count
       next.isWritten = isWritten || changed.count > colors.stranded.count
       self.unsaved?.didMerge(leaving: next.stranded)
+      // The mixing of the new text begins with what is stored.
+      self.unsaved?.flush(within: Outcome.saveTimeout)
       let places = colors.stranded.map { text.title(of: $0) }
       let count = (changed.count - colors.stranded.count).counted("color")
       let report =
