@@ -92,6 +92,10 @@ extension Outline {
     for _ in 0..<4 where start < end {
       if start > first, beginsComment(text[start], at: start) { return }
       let wordEnd = self.end(from: text[start] == "#" ? start + 1 : start, atMost: 96) { $0.isKey }
+      if let link = forcedLink(after: wordEnd) {
+        start = link
+        continue
+      }
       let next = skipBlanks(wordEnd)
       guard wordEnd > start, next > wordEnd, next < end, text[next] != "=", text[next] != ":",
         text[next] != "?"

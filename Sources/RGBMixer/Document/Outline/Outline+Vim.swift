@@ -61,4 +61,11 @@ extension Outline {
     default: return false
     }
   }
+
+  /// The word `link` in `hi! link String Constant`, after the command; nil for anything else.
+  func forcedLink(after command: Int) -> Int? {
+    guard kind.isVim, byte(command) == "!" else { return nil }
+    let start = skipBlanks(command + 1)
+    return text[start..<end].hasWordPrefix("link ") ? start : nil
+  }
 }

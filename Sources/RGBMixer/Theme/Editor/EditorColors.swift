@@ -15,7 +15,7 @@ struct EditorColors: Sendable {
   private var targets: Set<UInt64> = []
   private let table: UseTable
   private var isVim = false
-  private let isHelix: Bool
+  private let isHelix, isLisp: Bool
   /// The unit from which the groups of each color's theme are looked up.
   private let units: [Int]
 
@@ -24,7 +24,7 @@ struct EditorColors: Sendable {
   /// O(n log n) in the length of the text.
   init(of text: ColoredText, _ keys: ThemeKeys, _ table: UseTable) {
     colors = ScopedColors<UInt64>(of: keys)
-    isHelix = text.kind.isHelix
+    (isHelix, isLisp) = (text.kind.isHelix, text.kind.isLisp)
     rules = ScopeRules(of: text)
     self.table = table
     units = text.colors.indices.map { Self.unit(of: $0, in: text, keys) }
@@ -39,7 +39,7 @@ struct EditorColors: Sendable {
       add(index, as: name)
     }
     isVim = hasNormal || text.kind.name == "Vim" && !roles.isEmpty
-    if isHelix { addScopes(of: table) }
+    if isHelix || isLisp { addGroups(of: table) }
   }
 
   private mutating func add(_ index: Int, as name: (group: UInt64, isBackground: Bool)) {
@@ -49,15 +49,16 @@ struct EditorColors: Sendable {
     if let role { roles.insert(role) }
   }
 
-  /// Adds the colors of a Helix theme's palette, which its scopes name.
-  private mutating func addScopes(of table: UseTable) {
+  /// Adds the colors that the scopes of Helix and the faces of Emacs have, which names may stand for.
+  private mutating func addGroups(of table: UseTable) {
     for scope in table.groups.all {
       let group = Self.hash(of: scope.title)
-      guard let role = Self.known[group] else { continue }
+      let role = Self.known[group]
+      guard role != nil || targets.contains(group) else { continue }
       let (ink, block) = (table.color(of: scope.fg), table.color(of: scope.bg, isBackground: true))
       if let ink { colors.add(ink, as: Self.hash(of: group, isBackground: false)) }
       if let block { colors.add(block, as: Self.hash(of: group, isBackground: true)) }
-      if ink != nil || block != nil { roles.insert(role) }
+      if let role, ink != nil || block != nil || scope.link != nil { roles.insert(role) }
     }
   }
 
@@ -78,7 +79,7 @@ struct EditorColors: Sendable {
     if !rules.isEmpty, let look = rules.look(of: role.scopes) { return look }
     let groups = Self.names[role] ?? []
     // Helix names the parts of its text: `ui.background` and `ui.text`.
-    if isVim || isHelix && role != .text {
+    if isVim || isLisp || isHelix && role != .text {
       let fallbacks = isHelix && role == .string ? [] : Self.fallbacks[role] ?? []
       if let look = look(of: groups + fallbacks, around: index) { return look }
     } else {
