@@ -16,9 +16,9 @@ final class HintLine: MixerView {
   /// The present context.
   var context: () -> Context = { Context() }
 
-  /// The hints in the last frame.
+  /// The hints, as they were drawn or asked for last.
   private let line = HelpLine()
-  /// Their situation.
+  /// The situation in the last frame.
   private var drawnSituation: Situation = []
 
   override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
@@ -82,6 +82,8 @@ final class HintLine: MixerView {
 
   /// The key of the hint at a column; nil between hints.
   func key(at column: Int) -> Key? {
-    line.item(at: column).flatMap { CommandTable.key(of: $0.key.string) }
+    // An event may come before the frame that shows what the one before has changed.
+    (line.frame, line.items) = (bounds, items)
+    return line.item(at: column).flatMap { CommandTable.key(of: $0.key.string) }
   }
 }

@@ -111,10 +111,14 @@ struct HelpLineTruthTests {
     func session() -> Session {
       Session(state.events, width: size.width, height: size.height)
     }
-    let items = session().screen.hints.items
+    let first = session()
+    let items = first.screen.hints.items
     #expect(!items.isEmpty)
     // A small window has most hints of a large one.
-    let large = Session(state.events, width: 80, height: 24).screen.hints.items
+    let largest = Session(state.events, width: 80, height: 24)
+    let large = largest.screen.hints.items
+    // The hints ask their screen.
+    defer { withExtendedLifetime((first, largest)) {} }
     let known = Set(size.width < 80 ? large.map { "\($0.key) \($0.label)" } : [])
     for item in items where !known.contains("\(item.key) \(item.label)") {
       let hint = "\(item.key) \(item.label)"
