@@ -41,7 +41,7 @@ struct LeavingTests {
   }
 
   @Test func `at the last step back Esc says how to leave`() {
-    #expect(ends(after: [Self.esc]) == [] && message == "" && screen.editor?.home == .list)
+    #expect(ends(after: [Self.esc]) == [] && message == "" && screen.place.home == .list)
     #expect(ends(after: [Self.esc]) == [] && message == "q quits")
   }
 
