@@ -62,7 +62,8 @@ extension Window {
   }
 
   private func handle(_ mouse: MouseEvent) -> Bool {
-    if pointer != nil { pointer = mouse.position }
+    // After a drag it may be elsewhere.
+    defer { if pointer != nil { pointerDidMove(to: mouse.position) } }
     guard let target = target(of: mouse) else { return false }
     var next: View? = target
     while let view = next {

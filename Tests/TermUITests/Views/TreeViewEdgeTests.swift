@@ -37,7 +37,7 @@ struct TreeViewEdgeTests {
   @Test func `it may be changed while children are asked for`() {
     var tree: TreeView<Int>?
     tree = self.tree(children: { number in
-      if number == 2 { tree?.roots = [2] }
+      if number == 2, tree?.roots.count == 3 { tree?.roots = [2] }
       return [10 * number]
     })
     tree?.expand(row: 1)
