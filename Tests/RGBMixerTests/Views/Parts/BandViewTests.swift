@@ -215,10 +215,10 @@ struct BandViewTests {
     let mixer = Mixer.onDark(0x336699)
     let ramp = picture(.ramp, mixer, 80, 3, depth: .monochrome)
     #expect(ramp.text[0].hasPrefix("  ramp        50 #eef6ff     100 #cde1f7"))
-    #expect(ramp.text.joined().contains("700 #336699◀"))
+    #expect(ramp.text.joined().contains("700 #336699 ◀"))
     let view = BandView(.ramp, of: mixer, inks: Inks.dark(.monochrome))
     // One row shows that of the mixed color.
-    #expect(ViewPicture(of: view, 80, 1, depth: .monochrome).text[0].contains("700 #336699◀"))
+    #expect(ViewPicture(of: view, 80, 1, depth: .monochrome).text[0].contains("700 #336699 ◀"))
   }
 
   @Test func `in sixteen colors nothing on a block is bold`() {

@@ -118,7 +118,7 @@ struct SampleViewTests {
     #expect(picture.style(2, 3).foreground == .rgb(RGB(hex: 0x808080)))
     #expect(picture.text[6] == "  this is the color itself")
     // It is no label.
-    #expect(picture.style(2, 6).foreground == .rgb(.black))
+    #expect(picture.style(2, 6).foreground == .palette(16))
   }
 
   /// The dim words of a sample are as readable as the program wants words to be.
