@@ -240,10 +240,13 @@ struct MixerLayout {
     let hasTwo = r >= 7 && size.width >= 60
     // Where nothing but channels has room, the search takes the row of the last one.
     let isLowSearch = isFindingNames && r < 2
-    var items: [any LayoutElement] = r >= 1 && !isLowSearch ? [views.bar.height(1)] : []
+    // There the bar has it, too, while its hex field is typed in.
+    let isLowHex = place.part == .hex && r < 1
+    let hasBar = r >= 1 && !isLowSearch || isLowHex
+    var items: [any LayoutElement] = hasBar ? [views.bar.height(1)] : []
     if r >= 8 { items.append(.space(1)) }
     items += channelItems(
-      gap: isSpaced ? 1 : 0, atMost: size.height - (isLowSearch ? 1 : 0),
+      gap: isSpaced ? 1 : 0, atMost: size.height - (isLowSearch || isLowHex ? 1 : 0),
       end: r >= 6 ? .blank : .nothing)
     if isLowSearch { items.append(views.search.height(1)) }
     // The harmonies come first, then a higher block.

@@ -9,17 +9,8 @@ final class Navigation {
   private(set) var place: Place {
     didSet { placeDidChange(from: oldValue) }
   }
-  /// Called when the whole screen is needed, or no more: by the search for a name, and by the hex field where the rows
-  /// below the prompt have no place for it.
+  /// Called when the search for a name opens or closes.
   var onSearch: (Bool) -> Void = { _ in }
-  private var hexNeedsScreen = false
-  private var usesWholeScreen = false {
-    didSet {
-      guard usesWholeScreen != oldValue else { return }
-      onSearch(usesWholeScreen)
-      window.setNeedsLayout()
-    }
-  }
 
   private let mixer: Mixer
   private let window: Window
@@ -107,12 +98,7 @@ final class Navigation {
     for view in views.bands { view.isTabStop = view.kind == place.band }
     views.search.isHidden = !isFindingNames
     views.editor?.search.isHidden = !isFindingKeys
-    if place.part != .hex {
-      hexNeedsScreen = false
-    } else if old.part != .hex {
-      hexNeedsScreen = views.isBelowPrompt && !views.hexField.isShown
-    }
-    usesWholeScreen = isFindingNames || hexNeedsScreen
+    if isFindingNames != (old.part == .names) { onSearch(isFindingNames) }
     if old.part == .names, !isFindingNames {
       (mixer.typed.value, mixer.sought.value) = (nil, nil)
       // The field that a press has just given the focus.

@@ -95,9 +95,8 @@ struct Place: Equatable {
   /// The part that a layout may have no room for while the focus is elsewhere.
   private var open: Part {
     switch part {
-    case .names, .keys: part
-    case .hex where hasList: part
-    case .list, .channel, .number, .hex, .band: home
+    case .names, .keys, .hex: part
+    case .list, .channel, .number, .band: home
     }
   }
 }
