@@ -1,6 +1,6 @@
 enum ProgramVersion {
   /// The version of the program (<https://semver.org>).
-  static let current = "2.0.0"
+  static let current = "2.1.0"
 
   /// Two lines: the version, and what it was built from and for.
   static var lines: String {

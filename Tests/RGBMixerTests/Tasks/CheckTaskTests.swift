@@ -35,7 +35,8 @@ struct CheckTaskTests {
     #expect(run.output.split(separator: "\n").count == 3 && run.status == 1)
     #expect(
       run.output.hasPrefix(
-        "{\"file\": \"-\", \"line\": 2, \"column\": 8, \"key\": \"color1\", \"color\": \"#cc241d\", "))
+        "{\"file\": \"-\", \"line\": 2, \"column\": 8, \"key\": \"color1\", \"color\": \"#cc241d\", "
+      ))
   }
 
   @Test func `json has the name of the file itself`() throws {
