@@ -61,7 +61,8 @@ struct LandingPageTests {
 
   @Test func `every public type has its topic`() throws {
     let page = try page()
-    for name in try Listing.publicTypes(ofModule: "TermUI") {
+    // What begins with an underscore is public for the compiler alone.
+    for name in try Listing.publicTypes(ofModule: "TermUI") where !name.hasPrefix("_") {
       #expect(page.contains("- ``\(name)``"), "\(name)")
     }
   }

@@ -88,7 +88,7 @@ final class MixerScreen {
     guard let editor else { return }
     editor.list.onActivate = { [unowned self] _ in navigation.returnToChannel() }
     editor.search.onClose = { [unowned self] in navigation.returnHome() }
-    editor.search.onMove = { _ = editor.list.handle($0) }
+    editor.search.onMove = { [unowned list = editor.list] in _ = list.handle($0) }
   }
 
   /// Binds what no view binds itself.

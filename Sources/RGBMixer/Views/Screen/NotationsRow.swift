@@ -32,7 +32,8 @@ final class NotationsRow: MixerView {
   private func drawRows(in canvas: Canvas) {
     let (size, others) = (canvas.size, BlockView.notations(beside: mixer.space.value))
     let formats = (Self.formats + Self.rarerFormats).filter { !others.contains($0) }
-    let step = size.height >= 2 * formats.count - 1 ? 2 : 1
+    // The last one, which is rare, may give way to the blank rows.
+    let step = size.height >= 2 * formats.count - 2 ? 2 : 1
     for (index, format) in formats.enumerated() where index * step < size.height {
       draw(Line(left: [part(format, rank: 0)]), row: index * step, 0..<size.width, in: canvas)
     }

@@ -122,8 +122,8 @@ import Testing
     let late = try PtySession.mixer("-f", "same", from: input, waitingFor: "#336699")
     input.write("#F8F\n")
     try late.waitForHex("#ff88ff")
-    // It is the last of the formats.
-    _ = try late.finish("f" + Typed.end + Typed.enter + Typed.home + Typed.enter)
+    // It is the first of the formats.
+    _ = try late.finish("f" + Typed.home + Typed.enter + Typed.home + Typed.enter)
     #expect(late.standardOutputText == "#08F\n")
   }
 }

@@ -82,7 +82,7 @@ struct FigureTests {
     let translucent = Mixer(RGB(hex: 0x0e2338))
     translucent.set(AlphaColor(RGB(hex: 0x0e2338), alpha: 0.5))
     let dark = lines(translucent, Size(width: 80, height: 24), .monochrome)
-    #expect(dark.contains { $0.contains("950 #0e2338 ◀") }, "\(dark)")
+    #expect(dark.contains { $0.contains("950 #0e233880 ◀") }, "\(dark)")
   }
 
   @Test func `without colors the contrast on every background is told, and which is measured`() {

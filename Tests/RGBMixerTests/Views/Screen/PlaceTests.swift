@@ -46,9 +46,9 @@ struct PlaceTests {
     #expect(place.stop(by: -2).part == .band && place.at(.number).stop(by: 1).part == .hex)
   }
 
-  @Test func `a number has the layout of its slider, and a search one of its own`() {
+  @Test func `a number has the layout of its slider, a search and the hex field have their own`() {
     #expect(plain.at(.number).hasLayout(of: plain) && plain.at(.band).hasLayout(of: plain))
-    #expect(plain.at(.hex).hasLayout(of: plain) && !list.at(.hex).hasLayout(of: list))
+    #expect(!plain.at(.hex).hasLayout(of: plain) && !list.at(.hex).hasLayout(of: list))
     #expect(!plain.at(.names).hasLayout(of: plain) && !list.at(.keys).hasLayout(of: list))
     #expect(!list.at(.channel).hasLayout(of: list))
     #expect(!plain.at(channel: 1).hasLayout(of: plain))
