@@ -13,11 +13,11 @@ extension Mixer {
 
   /// Chooses a row of the list, which changes no color but ends the step of undo.
   ///
-  /// If its notation suits another space than the previous row's, the sliders change to that space.
+  /// If that changes the mixed color, the sliders follow as ``followSpace(from:)`` says.
   func choose(_ index: Int) {
     guard list.chosen != index else { return }
     endRun()
-    let old = list.chosen
+    let old = list.mixed
     transaction {
       list.choose(index)
       followSpace(from: old)
@@ -25,10 +25,12 @@ extension Mixer {
     widenIfNeeded()
   }
 
-  /// Goes to the space of the chosen row, if that of the row chosen before is another.
+  /// Goes to the space that suits the notation of the mixed color, if that of the one mixed before suits another.
+  ///
+  /// While colors are marked, the mixed one is among them, and not always the chosen one.
   func followSpace(from old: Int) {
-    guard list.chosen != old else { return }
-    let new = text.space(of: list.chosen)
+    guard list.mixed != old else { return }
+    let new = text.space(of: list.mixed)
     if new != text.space(of: old) { space.value = new }
   }
 
@@ -145,7 +147,11 @@ extension Mixer {
   /// unmarked.
   private func mark(_ marks: Marks, naming index: Int? = nil) {
     endRun()
-    transaction { list.mark(marks) }
+    let old = list.mixed
+    transaction {
+      list.mark(marks)
+      followSpace(from: old)
+    }
     var sentence = ""
     if let index, index != list.mixed || !marks.contains(index) {
       var section = text.rows.sectionName(of: index)

@@ -386,7 +386,7 @@ final class Mixer {
   }
 
   private func restore(_ state: MixState) {
-    let old = list.chosen
+    let old = list.mixed
     transaction {
       list.restore(state.list)
       followSpace(from: old)

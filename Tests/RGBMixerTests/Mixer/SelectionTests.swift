@@ -341,4 +341,21 @@ struct SituationTests {
     #expect(OKLCH(mixer.list.color(at: 0).rgb).lightness > OKLCH(RGB(hex: 0x336699)).lightness)
     #expect(mixer.list.color(at: 2).rgb == RGB(hex: 0x333333))
   }
+
+  @Test func `the sliders are in the space of the marked color, whichever row is chosen`() {
+    let mixer = Mixer(editing: "a: #f1f2f5\nb: oklch(0.6 0.2 25)\nc: #dddddd\n")
+    var spaces: [ColorSpace] = []
+    func note() { spaces.append(mixer.space.value) }
+    mixer.perform(.toggleMark(atLine: 1))
+    mixer.choose(1)
+    note()
+    mixer.choose(2)
+    note()
+    mixer.choose(1)
+    mixer.perform(.unmarkAll)
+    note()
+    mixer.choose(2)
+    note()
+    #expect(spaces == [.rgb, .rgb, .oklch, .rgb])
+  }
 }

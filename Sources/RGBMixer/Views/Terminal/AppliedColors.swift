@@ -75,7 +75,9 @@ final class AppliedColors {
       status: mixer.status, in: application
     ) { [indices] slot in
       let index = indices[slot] ?? 0
-      return mixer.contrasts.seen(mixer.list.color(at: index), at: index)
+      let color = mixer.list.color(at: index)
+      // The opacity of the background is that of the window, and what shows through is not known.
+      return slot == .background ? color.rgb : mixer.contrasts.seen(color, at: index)
     }
     listeners = [mixer.list.version.bind { [unowned self] _ in isStale = true }]
   }

@@ -50,6 +50,18 @@ struct AppliedColorsTests {
     #expect(sent().contains("<12;#ff0000>"))
   }
 
+  @Test func `a translucent background of a theme is shown without its opacity`() {
+    let text = ColoredText(
+      Array("background='rgba(77,244,165,.95)'\nforeground='#112233'\n".utf8),
+      path: Array("a.dconf".utf8))
+    let mixer = Mixer(editing: text)
+    let applied = AppliedColors(
+      mixer, slots: [[.background], [.foreground]], isKept: false, in: application)
+    applied?.receive(.operatingSystemCommand(11, "rgb:28/2c/34"))
+    applied?.receive(.operatingSystemCommand(10, "rgb:28/2c/34"))
+    #expect(sent().contains("<11;#4df4a5>"))
+  }
+
   @Test func `a translucent color of a theme is shown as it is seen on the theme's background`() {
     let text = ColoredText(
       Array("background = \"#ffffff\"\nforeground = \"#ff000080\"\n".utf8),
