@@ -7,9 +7,8 @@ struct NumberLists {
 
   /// Searches a text.
   ///
-  /// Those that were read, which begin at the given offsets, do not count. Of the lists whose key does not say that
-  /// they are colors, those of three numbers count in a text without other colors, but not those of small whole
-  /// numbers, such as versions and sizes.
+  /// Lists at the given offsets were read as colors and do not count. A list counts if its key says that it is a color.
+  /// In a text without other colors, any three numbers count, unless all are small and whole, as in versions and sizes.
   ///
   /// O(n) in the length of the text.
   init(in text: ArraySlice<UInt8>, hasColors: Bool, besides read: Set<Int>) {

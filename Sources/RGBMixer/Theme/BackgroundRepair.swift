@@ -53,6 +53,18 @@ struct BackgroundRepair {
   /// Whether the search takes a few milliseconds at most.
   var isQuick: Bool { demands.count <= 40 }
 
+  /// The most texts that can have what they want on a lighter background, or on a darker one.
+  ///
+  /// A text that is hard to read has its highest ratio on white or on black.
+  private func limit(lighter isLighter: Bool) -> Int {
+    var colors = colors
+    colors[index] = AlphaColor(isLighter ? .white : .black, alpha: colors[index].alpha)
+    return demands.reduce(0) { sum, demand in
+      let ratio = pairs.ratio(of: demand.pair, in: colors)?.value ?? 0
+      return sum + (demand.isMet || ratio >= demand.wanted ? demand.count : 0)
+    }
+  }
+
   /// The nearest color of another lightness on which more texts have what they want; nil if there is none.
   ///
   /// `own` is the background as it is written, which may be more exact than 8 bits.
@@ -76,10 +88,12 @@ struct BackgroundRepair {
     }
     let search = LightnessSearch(from: own, alpha: alpha)
     var most = readableCount
-    for isLighter in [true, false] where most < count {
+    for isLighter in [true, false] {
+      let limit = limit(lighter: isLighter)
+      if most >= limit { continue }
       _ = search.first(from: own.lightness, lighter: isLighter) { rgb in
         most = max(most, readable(on: rgb) ?? 0)
-        return most == count
+        return most >= limit
       }
     }
     if most == readableCount { return nil }

@@ -106,8 +106,8 @@ enum DocumentedJSON {
         Member("wanted", ratio, "the ratio that is wanted on it"),
         Member("sure", .boolean, "false where it is presumed"),
       ]),
-      "all backgrounds of the text, the worst first, each with `key`, `section`, `line`, `on`, "
-        + "`ratio`, `wanted`, `sure`; the members above are those of the worst"),
+      "every background of the text, the worst first, as an object with `key`, `section`, `line`, "
+        + "`on`, `ratio`, `wanted`, `sure`; the members above describe the worst one"),
   ]
 
   private static let lines = 1...Int(Int32.max)

@@ -29,7 +29,7 @@ struct ColorPhrase: Hashable, Sendable {
     if !words.isEmpty { return nil }
   }
 
-  /// Reads words of which the last ones only begin a value's, as in `very` and `dark purpl`; nil if they begin none.
+  /// Reads the beginning of a description, such as `very` or `dark purpl`; nil if no description begins so.
   init?(completing text: String) {
     let words = text.lowercased().split(separator: " ").map(String.init)
     let values =

@@ -17,7 +17,7 @@ extension Outline {
     guard entries != nil else { return }
     let close = end(from: start, atMost: Self.longestValue) { $0 != "<" }
     if text[start..<close].trimmed.isEmpty { return }
-    // The place of a key is that of the level around its element.
+    // The element belongs to the section and the unit that surround it.
     let (section, unit) = place()
     entries?.append(
       Entry(

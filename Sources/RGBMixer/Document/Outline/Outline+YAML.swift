@@ -17,8 +17,7 @@ extension Outline {
     return true
   }
 
-  /// Reads the mark that a line begins with: that of another document, or of a list's item; returns whether an item
-  /// begins.
+  /// Reads the mark at the start of a line, `---` or `-`; returns whether an item of a list begins there.
   func beginsItem(at first: Int) -> Bool {
     if scalarIndent == nil, isLineEnd(first + 3), outer.isEmpty,
       text[first...].starts(with: "---".utf8)

@@ -8,7 +8,7 @@ import TermUI
 struct MixerLayout {
   let views: ScreenViews
   let size: Size
-  let place: Place
+  let place: NavigationPlace
 
   nonisolated static let minimumSize = Size(width: 24, height: 6)
 

@@ -182,7 +182,7 @@ final class MixerScreen {
 
 /// The views by name, and where the user is.
 extension MixerScreen {
-  var place: Place { navigation.place }
+  var place: NavigationPlace { navigation.place }
   var focusedBand: BandView? { navigation.focusedBand }
   var isFindingNames: Bool { navigation.isFindingNames }
   var isFindingKeys: Bool { navigation.isFindingKeys }

@@ -6,7 +6,7 @@ import TermUI
 @MainActor
 final class Navigation {
   /// Where the user is.
-  private(set) var place: Place {
+  private(set) var place: NavigationPlace {
     didSet { placeDidChange(from: oldValue) }
   }
   /// Called when the search for a name opens or closes.
@@ -20,7 +20,7 @@ final class Navigation {
 
   init(in views: ScreenViews, of mixer: Mixer, in window: Window) {
     (self.views, self.mixer, self.window) = (views, mixer, window)
-    place = Place(hasList: !mixer.isPlain)
+    place = NavigationPlace(hasList: !mixer.isPlain)
     for band in views.bands { band.isTabStop = band.kind == place.band }
   }
 
@@ -28,7 +28,7 @@ final class Navigation {
   ///
   /// Returns false and stays if a typed text is refused, or if the window has no room for the place.
   @discardableResult
-  func go(to new: Place) -> Bool {
+  func go(to new: NavigationPlace) -> Bool {
     let old = place
     (isGoing, place) = (true, new)
     let view = view(at: new)
@@ -50,7 +50,7 @@ final class Navigation {
   /// Makes a channel the one to return to.
   func remember(channel index: Int) { place.channel = index }
 
-  private func view(at place: Place) -> View {
+  private func view(at place: NavigationPlace) -> View {
     switch place.part {
     case .list: views.editor?.list ?? views.rows[place.channel].slider
     case .channel: views.rows[place.channel].slider
@@ -63,7 +63,7 @@ final class Navigation {
   }
 
   /// The place with the part that has the focus; nil if no part that is shown has it.
-  private var focusedPlace: Place? {
+  private var focusedPlace: NavigationPlace? {
     func isIn(_ view: View?) -> Bool {
       view.map { ($0.isFocused || $0.holdsFocus) && $0.isShown } ?? false
     }
@@ -90,7 +90,7 @@ final class Navigation {
   }
 
   /// Opens and closes what is open only at a place.
-  private func placeDidChange(from old: Place) {
+  private func placeDidChange(from old: NavigationPlace) {
     guard place != old else { return }
     if !place.hasLayout(of: old) { window.setNeedsLayout() }
     views.hints.setNeedsDisplay()

@@ -2,7 +2,7 @@
 ///
 /// Where Esc and Tab lead, the layout and the hints are functions of it. What covers the screen for a while, such as
 /// the list of all commands, does not change it.
-struct Place: Equatable {
+struct NavigationPlace: Equatable {
   /// A part of the screen that can have the focus.
   enum Part {
     /// The colors of a text.
@@ -37,7 +37,7 @@ struct Place: Equatable {
   }
 
   /// The same place with the focus in another part.
-  func at(_ part: Part) -> Place {
+  func at(_ part: Part) -> NavigationPlace {
     var place = self
     place.part = part
     switch part {
@@ -48,23 +48,23 @@ struct Place: Equatable {
     return place
   }
 
-  func at(band kind: Band.Kind) -> Place {
+  func at(band kind: Band.Kind) -> NavigationPlace {
     var place = at(.band)
     place.band = kind
     return place
   }
 
-  func at(channel index: Int) -> Place {
+  func at(channel index: Int) -> NavigationPlace {
     var place = at(.channel)
     place.channel = index
     return place
   }
 
   /// The place that all others lead back to.
-  var atHome: Place { at(home) }
+  var atHome: NavigationPlace { at(home) }
 
   /// Where Esc leads; nil where it does not lead elsewhere.
-  var back: Place? {
+  var back: NavigationPlace? {
     switch part {
     case .hex, .names: return atHome
     case .band:
@@ -80,14 +80,14 @@ struct Place: Equatable {
 
   /// The next or previous stop of Tab where there is a list: the list, the sliders, the hex field, and the bands while
   /// they are open.
-  func stop(by step: Int) -> Place {
+  func stop(by step: Int) -> NavigationPlace {
     let stops: [Part] = [.list, .channel, .hex] + (showsBands ? [.band] : [])
     let index = stops.firstIndex(of: part == .number ? .channel : part) ?? 0
     return at(stops[(index + step + stops.count) % stops.count])
   }
 
   /// Whether two places have the same layout, as long as it shows the part that has the focus.
-  func hasLayout(of other: Place) -> Bool {
+  func hasLayout(of other: NavigationPlace) -> Bool {
     open == other.open && channel == other.channel && secondBand == other.secondBand
       && showsBands == other.showsBands
   }

@@ -3,32 +3,34 @@ import Testing
 @testable import RGBMixer
 
 /// Where Esc and Tab lead from each part of the screen.
-struct PlaceTests {
-  private let plain = Place(hasList: false)
-  private let list = Place(hasList: true)
+struct NavigationPlaceTests {
+  private let plain = NavigationPlace(hasList: false)
+  private let list = NavigationPlace(hasList: true)
 
   @Test(
     arguments: [
-      (Place.Part.channel, nil), (.number, .channel), (.hex, .channel), (.band, .channel),
+      (NavigationPlace.Part.channel, nil), (.number, .channel), (.hex, .channel), (.band, .channel),
       (.names, .channel),
-    ] as [(Place.Part, Place.Part?)])
+    ] as [(NavigationPlace.Part, NavigationPlace.Part?)])
   func `Esc leads back to the channel, and from there to no other part`(
-    part: Place.Part, back: Place.Part?
+    part: NavigationPlace.Part, back: NavigationPlace.Part?
   ) {
     #expect(plain.at(part).back?.part == back)
   }
 
   @Test(
     arguments: [
-      (Place.Part.list, nil), (.channel, .list), (.number, .channel), (.keys, .list),
-    ] as [(Place.Part, Place.Part?)])
-  func `in a text Esc leads back to the list`(part: Place.Part, back: Place.Part?) {
+      (NavigationPlace.Part.list, nil), (.channel, .list), (.number, .channel), (.keys, .list),
+    ] as [(NavigationPlace.Part, NavigationPlace.Part?)])
+  func `in a text Esc leads back to the list`(
+    part: NavigationPlace.Part, back: NavigationPlace.Part?
+  ) {
     #expect(list.at(part).back?.part == back)
   }
 
-  @Test(arguments: [Place.Part.hex, .band], [Place.Part.list, .channel])
+  @Test(arguments: [NavigationPlace.Part.hex, .band], [NavigationPlace.Part.list, .channel])
   func `in a text Esc leads from a field and the bands to where they were opened`(
-    part: Place.Part, home: Place.Part
+    part: NavigationPlace.Part, home: NavigationPlace.Part
   ) {
     var place = list.at(home).at(part)
     place.showsBands = true
