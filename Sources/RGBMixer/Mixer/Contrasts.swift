@@ -174,7 +174,7 @@ final class Contrasts {
   /// The color that `n` turns to the other side of its background, if it is pressed again before anything changes.
   private var turn: (color: Int, version: ColorList.Version)?
 
-  /// Whether a color is turned now; if not, it is the next time, unless anything changes.
+  /// Returns true if the color was asked about before and nothing has changed since: `n` turns it at the second press.
   func turnsNext(_ index: Int) -> Bool {
     let version = list.presentVersion
     let turnsNow = turn.map { $0.color == index && $0.version == version } ?? false

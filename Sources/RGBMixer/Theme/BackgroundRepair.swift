@@ -2,10 +2,10 @@ import struct TermUI.RGB
 
 /// A background of a theme, moved in lightness until the texts on it can be read.
 ///
-/// Texts that have what they want keep it. Of the lightnesses at which most of the others have it, too, it is the
+/// Texts that can be read still can. Of the lightnesses at which most of the others can be read, too, it takes the
 /// nearest.
 struct BackgroundRepair {
-  /// What some texts are alike in.
+  /// What equal texts have in common.
   private struct Kind: Hashable {
     let color: AlphaColor
     let wanted: Double
@@ -72,7 +72,7 @@ struct BackgroundRepair {
     let (alpha, count, readableCount) = (colors[index].alpha, count, readableCount)
     if count == readableCount { return nil }
     var colors = colors
-    /// The number of readable texts on a color; nil if one is not that is readable now.
+    /// The number of readable texts on a color; nil if one that is readable now would not be.
     func readable(on rgb: RGB) -> Int? {
       colors[index] = AlphaColor(rgb, alpha: alpha)
       var sum = 0

@@ -289,6 +289,6 @@ extension [ContrastGoal] {
     return worst.isLighter
   }
 
-  /// Less contrast than this has no side.
+  /// Below this ratio a color counts as neither lighter nor darker than its background.
   private static var leastRatio: Double { 1.2 }
 }

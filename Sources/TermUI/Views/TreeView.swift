@@ -90,7 +90,7 @@ public final class TreeView<Node>: RowsView {
     let path = path(to: row)
     let added = rows(of: children(parent.node), depth: parent.depth + 1, in: path)
     expanded.insert(parent.id)
-    // To ask for the children may have changed the tree.
+    // Asking for the children may have changed the tree.
     if row < visible.count, visible[row].id == parent.id {
       reloadRows { visible.insert(contentsOf: added, at: row + 1) }
     } else {
@@ -115,7 +115,7 @@ public final class TreeView<Node>: RowsView {
 
   /// The visible rows of nodes and in them.
   ///
-  /// A node that is in itself, such as a link to a folder above, has no rows in it: there would be no end of them.
+  /// A node inside itself, such as a link to a parent folder, is not expanded: its rows would never end.
   private func rows(of nodes: [Node], depth: Int, in path: [AnyHashable] = []) -> [Row] {
     var rows: [Row] = []
     for node in nodes {

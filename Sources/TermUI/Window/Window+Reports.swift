@@ -13,7 +13,7 @@ extension Window {
 
   /// Tells the views that the pointer is in another cell, or in other views.
   func updateHover() {
-    // Whoever is dragged over is not pointed at.
+    // While a view has the mouse for a drag, the pointer is over no other view.
     guard captured == nil else { return }
     let old = hovered
     hovered = pointer.map(viewsWantingHover) ?? []
