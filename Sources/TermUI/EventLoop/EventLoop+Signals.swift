@@ -6,10 +6,10 @@ extension EventLoop {
     while end == nil, terminal.isBeingRepaired, now() < limit {
       // Unless input is raw, some keys send signals, and the other keys are read later.
       let isReading = terminal.isRaw
-      let input = pollInput(isReading: isReading, timeout: .milliseconds(1))
+      let wakeup = input.wait(reading: isReading, until: now() + .milliseconds(1))
       // SIGCONT has no effect before the terminal is taken.
-      for signal in signals.receive() where signal != Signal.resume { handle(signal: signal) }
-      if isReading, input?.isReadable == true { readInput() }
+      for signal in wakeup.signals where signal != Signal.resume { handle(signal: signal) }
+      if isReading, wakeup.terminal.isReadable { readInput() }
     }
   }
 
@@ -27,12 +27,6 @@ extension EventLoop {
     case Signal.childChange: replaceLostGuardian()
     default: finish(by: signal)
     }
-  }
-
-  /// Ends the loop by a signal, even if it was about to end in another way: whoever waits next must not wait in vain.
-  func finish(by signal: Int32) {
-    if end == nil || end == .stopped { end = .signal(signal) }
-    isEndedBySignal = true
   }
 
   /// Lets a guardian go that was killed or stopped, and has another one started soon: later each time, so that a
@@ -57,19 +51,18 @@ extension EventLoop {
 
   /// Waits until the terminal accepts bytes, and returns whether it does.
   private func awaitRoom() -> Bool {
-    if terminal.hasRoom(within: .zero) { return true }
+    if terminal.hasRoom { return true }
     let start = now()
     while true {
-      let isHurried = if case .signal = end { true } else { isEndedBySignal }
+      let isExiting = if case .signal = end { true } else { isEndedBySignal }
       let limit: Duration =
-        isHurried ? .milliseconds(50) : terminal.canHaveGuardian ? .milliseconds(100) : .seconds(2)
-      let rest = start + limit - now()
-      guard rest > .zero, let state = pollInput(isWriting: true, timeout: rest) else {
-        return false
-      }
-      if state.isWritable || state.isInvalid { return true }
-      endBySignal()
-      if state.isReadable, readReplies()?.contains(.event(.key(.control("c")))) ?? true {
+        isExiting ? .milliseconds(50) : terminal.canHaveGuardian ? .milliseconds(100) : .seconds(2)
+      guard now() < start + limit else { return false }
+      let wakeup = input.wait(writing: true, until: start + limit)
+      endBySignal(wakeup.signals)
+      if wakeup.hasFailed { return false }
+      if wakeup.terminal.isWritable || wakeup.terminal.isInvalid { return true }
+      if wakeup.terminal.isReadable, readReplies()?.contains(.event(.key(.control("c")))) ?? true {
         return false
       }
     }

@@ -20,6 +20,13 @@ public final class EventLoop {
     case notStarted(Terminal.Failure)
   }
 
+  private enum State {
+    /// The loop runs; with a time, it ends then because of Esc, unless the rest of a sequence comes first.
+    case running(escapeEnd: Duration?)
+    /// The loop ends; a signal may have come besides, after which nothing may block.
+    case ending(End, bySignal: Bool)
+  }
+
   weak var delegate: (any EventLoopDelegate)?
   /// The terminal that the loop reads and draws on.
   public let terminal: Terminal
@@ -30,11 +37,11 @@ public final class EventLoop {
   /// Set it before ``Application/run()``. In a program without such jobs, false saves some work at the start.
   package var runsMainActorJobs = true
 
-  let signals = SignalPipe()
+  let input: TerminalInput
+  var signals: SignalPipe { input.signals }
   nonisolated let posted: PostedWork
   /// The tasks that sleep on the loop's clock.
   let sleepers: Sleepers
-  var parser = InputParser()
   /// Returns what the events of one read are together: letters may be a pasted word.
   package var combine: ([Event]) -> [Event] = { $0 }
   private var timers = TimerQueue()
@@ -44,36 +51,36 @@ public final class EventLoop {
   var writer = FrameWriter()
   /// Whether the loop has woken since the last frame was drawn.
   private(set) var isFrameDue = true
-  var input = [UInt8](repeating: 0, count: 4 << 10)
   /// What was read while an earlier event was handled.
   private var inputAhead: [ParsedInput] = []
-  /// The reason why the loop has ended or is about to; nil while it runs.
-  var end: End?
-  /// Whether a signal has ended the loop: then nothing may block.
-  var isEndedBySignal = false
+  private var state = State.running(escapeEnd: nil)
   var needsSuspend = false
   /// The time after which the next guardian that is lost is replaced.
   var guardianDelay = Duration.milliseconds(20)
   /// Whether the event that is handled has come because no byte has followed an Esc in time.
   private var isExpiring = false
-  /// The time at which the loop ends because of Esc, unless the rest of a sequence comes first; nil if it does not.
-  private var escapeEnd: Duration?
 
   // Tests replace the following three. They are not parameters of the initializer, because an application makes its
   // loop, and because a replacement of `poll` needs the loop.
 
   /// The clock of the timers and the input parser.
-  var now: @Sendable () -> Duration = System.now { didSet { terminal.now = now } }
+  var now: @Sendable () -> Duration {
+    get { input.now }
+    set { (input.now, terminal.now) = (newValue, newValue) }
+  }
   /// The time to wait for the terminal's replies before it is restored.
   var replyTimeout = Duration.milliseconds(150)
   /// The wait for descriptors.
-  var poll: (inout [PolledDescriptor], Duration?) -> System.Wait = {
-    System.wait(for: &$0, timeout: $1)
+  var poll: (inout [PolledDescriptor], Duration?) -> System.Wait {
+    get { input.poll }
+    set { input.poll = newValue }
   }
 
   /// Makes a loop on a terminal, which ``run()`` takes and restores.
   init(terminal: Terminal) {
     self.terminal = terminal
+    let signals = SignalPipe()
+    input = TerminalInput(from: terminal.descriptor, signals)
     let posted = PostedWork(waking: signals.writeEnd)
     self.posted = posted
     sleepers = Sleepers(wakeLoop: { posted.append {} })
@@ -97,7 +104,7 @@ public final class EventLoop {
       signals.uninstall()
       return .notStarted(error)
     }
-    takeTypedAhead()
+    handleTypedAhead()
     while end == nil {
       show()
       guard end == nil else { break }
@@ -110,9 +117,9 @@ public final class EventLoop {
     restoreTerminal()
     terminal.dismissGuardian()
     signals.uninstall()
-    endBySignal()
+    endBySignal(signals.receive())
     posted.wakeAgain()
-    defer { (end, isEndedBySignal, needsSuspend) = (nil, false, false) }
+    defer { (state, needsSuspend) = (.running(escapeEnd: nil), false) }
     return end ?? .stopped
   }
 
@@ -125,8 +132,9 @@ public final class EventLoop {
   /// On a slow line the first byte of an arrow key can come so long before the others that it is taken for Esc. Such an
   /// Esc ends the loop only if no rest of a key follows it within a quarter of a second.
   public func stopAfterEscape() {
-    guard isExpiring, !parser.expectsReply else { return stop() }
-    escapeEnd = now() + InputParser.longestTimeout - InputParser.escapeTimeout
+    guard isExpiring, !input.parser.expectsReply else { return stop() }
+    guard case .running = state else { return }
+    state = .running(escapeEnd: now() + InputParser.longestTimeout - InputParser.escapeTimeout)
   }
 
   /// Ends ``run()`` as SIGINT does, which a terminal in raw mode does not send.
@@ -216,31 +224,21 @@ public final class EventLoop {
   private func wait() {
     watches.removeAll { !$0.isActive }
     let polled = watches
-    var descriptors = [
-      PolledDescriptor(terminal.descriptor, reading: true, writing: writer.isBusy),
-      PolledDescriptor(signals.readEnd, reading: true, writing: false),
-      PolledDescriptor(terminal.guardianDescriptor, reading: false, writing: false),
-    ]
+    var others = [PolledDescriptor(terminal.guardianDescriptor, reading: false, writing: false)]
     for watch in polled {
       let isReading = watch.condition == .readable
-      descriptors.append(
-        PolledDescriptor(watch.descriptor, reading: isReading, writing: !isReading))
+      others.append(PolledDescriptor(watch.descriptor, reading: isReading, writing: !isReading))
     }
     sleepers.noteWaiting(true)
-    let wait = poll(&descriptors, timeout)
+    let wakeup = input.wait(writing: writer.isBusy, others: others, until: deadline)
     sleepers.noteWaiting(false)
-    let isWoken = wait != .done || descriptors[1].isReady
-    if isWoken {
-      for signal in signals.receive() { handle(signal: signal) }
-    }
-    // The wait would fail again and again, and no signal would be handled.
-    if wait == .failed { finish(.terminalGone) }
-    if descriptors[2].isReady { replaceLostGuardian() }
-    // A terminal that `poll` does not support would wake the loop again and again.
-    if descriptors[0].isInvalid { finish(.terminalGone) }
-    if descriptors[0].isReadable { readInput() } else { expireInput() }
-    if isWoken { doPostedWork() }
-    for (watch, descriptor) in zip(polled, descriptors[3...]) where descriptor.isReady {
+    for signal in wakeup.signals { handle(signal: signal) }
+    // A wait that fails would fail again and again, and a terminal that `poll` does not support would end each at once.
+    if wakeup.hasFailed || wakeup.terminal.isInvalid { finish(.terminalGone) }
+    if wakeup.others.first?.isReady == true { replaceLostGuardian() }
+    if wakeup.terminal.isReadable { readInput() } else { expireInput() }
+    if wakeup.isWoken { doPostedWork() }
+    for (watch, descriptor) in zip(polled, wakeup.others.dropFirst()) where descriptor.isReady {
       watch.fire()
       if descriptor.isInvalid { watch.cancel() }
     }
@@ -270,10 +268,10 @@ public final class EventLoop {
     return sleepers.next.map { min($0, timer) } ?? timer
   }
 
-  /// The time until the next timer or the next deadline of the input; nil if there is neither.
-  private var timeout: Duration? {
-    let deadlines = [nextTimer(), parser.deadline, escapeEnd]
-    return deadlines.compactMap(\.self).min().map { $0 - now() }
+  /// The time of the next timer or the next deadline of the input; nil if there is neither.
+  private var deadline: Duration? {
+    let deadlines = [nextTimer(), input.parser.deadline, escapeEnd]
+    return deadlines.compactMap(\.self).min()
   }
 
   /// Ends the loop because the terminal is gone: by the signal of a hang-up, which may not have come yet, if it is one.
@@ -286,8 +284,27 @@ public final class EventLoop {
   }
 
   func finish(_ end: End) {
-    if self.end == nil { self.end = end }
-    escapeEnd = nil
+    if case .running = state { state = .ending(end, bySignal: false) }
+  }
+
+  /// Ends the loop by a signal, even if it was about to end in another way: whoever waits next must not wait in vain.
+  func finish(by signal: Int32) {
+    switch state {
+    case .running, .ending(.stopped, _): state = .ending(.signal(signal), bySignal: true)
+    case .ending(let end, _): state = .ending(end, bySignal: true)
+    }
+  }
+
+  /// The reason why the loop has ended or is about to; nil while it runs.
+  var end: End? { if case .ending(let end, _) = state { end } else { nil } }
+
+  /// Whether a signal has ended the loop: then nothing may block.
+  var isEndedBySignal: Bool {
+    if case .ending(_, bySignal: true) = state { true } else { false }
+  }
+
+  private var escapeEnd: Duration? {
+    if case .running(let time) = state { time } else { nil }
   }
 
   // MARK: - Input
@@ -295,12 +312,12 @@ public final class EventLoop {
   func readInput() {
     // The number of reads is limited, so that endless input does not prevent drawing.
     for _ in 0..<64 where end == nil {
-      switch System.readAvailable(terminal.descriptor, into: &input) {
-      case .bytes(let count):
-        handle(parse(input[..<count]))
-        // That was all of it; `poll` reports later input.
-        if count < input.count { return }
-      case .wouldBlock: return
+      switch input.read() {
+      case .bytes(let bytes, let isWhole):
+        handle(parse(bytes))
+        // `poll` reports later input.
+        if isWhole { return }
+      case .nothing: return
       case .closed: return finishGone()
       }
     }
@@ -315,12 +332,12 @@ public final class EventLoop {
         stop()
         return []
       }
-      escapeEnd = nil
+      state = .running(escapeEnd: nil)
       bytes = [0x1B] + bytes
     }
-    parser.expectsReply = terminal.awaitsReply
-    let inputs = parser.read(bytes, now: now())
-    if parser.expectsReply, parser.isInSequence || inputs.contains(where: \.isReply) {
+    input.parser.expectsReply = terminal.awaitsReply
+    let inputs = input.parser.read(bytes, now: now())
+    if input.parser.expectsReply, input.parser.isInSequence || inputs.contains(where: \.isReply) {
       terminal.noteReply()
     }
     return inputs
@@ -330,15 +347,15 @@ public final class EventLoop {
   private func expireInput() {
     if let escapeEnd, escapeEnd <= now() { stop() }
     isExpiring = true
-    handle(parser.expireSequence(now: now()))
+    handle(input.parser.expireSequence(now: now()))
     isExpiring = false
   }
 
   /// Handles the keys typed before the terminal was taken, and continues with the input after them.
-  private func takeTypedAhead() {
+  private func handleTypedAhead() {
     guard let typed = terminal.typedAhead else { return }
     terminal.typedAhead = nil
-    parser = typed.parser
+    input.parser = typed.parser
     isFrameDue = true
     handle(typed.events.map(ParsedInput.event))
   }
@@ -368,10 +385,8 @@ public final class EventLoop {
   /// The keys that are read here are handled afterward.
   package var isInterrupted: Bool {
     for _ in 0..<64 {
-      guard case .bytes(let count) = System.readAvailable(terminal.descriptor, into: &input) else {
-        break
-      }
-      inputAhead += parse(input[..<count])
+      guard case .bytes(let bytes, _) = input.read() else { break }
+      inputAhead += parse(bytes)
     }
     return inputAhead.contains(.event(.key(.control("c"))))
   }

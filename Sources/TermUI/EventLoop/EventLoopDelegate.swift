@@ -4,13 +4,13 @@ protocol EventLoopDelegate: AnyObject {
   /// Handles an event or a report. All that wait come before the next frame.
   func handle(_ input: ParsedInput)
 
-  /// Takes the size of the window when the terminal is taken, at the start and again: what was shown is lost.
+  /// Receives the size of the window when the terminal is taken, at the start and again: what was shown is lost.
   func resize(to size: Size)
 
-  /// Takes the size of the window when it may have changed: what was shown is lost.
+  /// Receives the size of the window when it may have changed: what was shown is lost.
   func windowDidChange(to size: Size)
 
-  /// Takes new capabilities after a reply of the terminal.
+  /// Receives new capabilities after a reply of the terminal.
   func capabilitiesDidChange(_ capabilities: Capabilities)
 
   /// Called before the terminal is restored and the job stopped.

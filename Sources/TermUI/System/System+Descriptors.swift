@@ -39,61 +39,20 @@ extension System {
     }
   }
 
-  /// Writes all bytes, and returns whether it has succeeded; async-signal-safe.
-  ///
-  /// The timeout limits the total time to wait for room; nil waits forever.
-  @discardableResult
-  static func writeAll(
-    _ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, timeout: Duration?
-  ) -> Bool {
-    var offset = 0
-    var rest = timeout?.wholeMilliseconds ?? .max
-    while offset < bytes.count {
-      let count = unsafe write(
-        descriptor, bytes.baseAddress.map { unsafe $0 + offset }, bytes.count - offset)
-      if count > 0 {
-        offset += count
-      } else if count == 0 {
-        return false
-      } else if errno == EAGAIN, rest > 0 {
-        var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        unsafe poll(&room, 1, timeout == nil ? 1000 : 50)
-        if timeout != nil { rest -= 50 }
-      } else if errno != EINTR {
-        return false
-      }
-    }
-    return true
-  }
-
-  /// Waits until a descriptor accepts bytes, or will never again, and returns whether it does within a time; a nil time
-  /// waits forever.
-  static func hasRoom(_ descriptor: Int32, within timeout: Duration?) -> Bool {
-    var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    while true {
-      let count = unsafe poll(&room, 1, timeout?.wholeMilliseconds ?? -1)
-      if count >= 0 || errno != EINTR { return count > 0 && Int32(room.revents) & POLLOUT != 0 }
-    }
-  }
-
-  /// Whether the other end of a descriptor is gone.
-  static func isHungUp(_ descriptor: Int32) -> Bool {
-    var state = pollfd(fd: descriptor, events: 0, revents: 0)
-    return unsafe poll(&state, 1, 0) > 0 && Int32(state.revents) & POLLHUP != 0
-  }
-
-  /// Writes all bytes in pieces for which there is room, so that only this waits, even if the descriptor is blocking;
+  /// Writes all bytes, and returns whether the descriptor has accepted them before a time; nil waits forever;
   /// async-signal-safe.
   ///
-  /// - Returns: False if the descriptor has failed, or did not take all until the limit; nil waits forever.
-  static func writePieces(
-    _ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, until limit: Duration?
+  /// Each piece is written when there is room for it, so that only this waits, even if the descriptor is blocking. The
+  /// first one is tried even if the time is over.
+  @discardableResult
+  static func writeAll(
+    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, until limit: Duration?
   ) -> Bool {
-    var offset = 0
+    var (offset, isFirst) = (0, true)
     while offset < bytes.count {
-      let timeout = limit.map { $0 - now() }
-      if let timeout, timeout <= .zero { return false }
-      guard isReady(descriptor, toRead: false, timeout: timeout) else { continue }
+      if !isFirst, let limit, limit <= now() { return false }
+      isFirst = false
+      guard hasRoom(descriptor, until: limit) else { return false }
       let count = unsafe write(
         descriptor, bytes.baseAddress.map { unsafe $0 + offset },
         min(bytes.count - offset, Int(PIPE_BUF)))
@@ -102,10 +61,36 @@ extension System {
     return true
   }
 
-  /// Waits until a descriptor is ready or has failed, or a signal comes, and returns whether it is; async-signal-safe.
-  static func isReady(_ descriptor: Int32, toRead isReading: Bool, timeout: Duration?) -> Bool {
-    var request = PolledDescriptor(descriptor, reading: isReading, writing: !isReading)
-    return unsafe poll(&request, 1, timeout?.wholeMilliseconds ?? -1) > 0
+  /// Writes all bytes of an array in the same way.
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32, until limit: Duration?) {
+    unsafe bytes.withUnsafeBytes { bytes in
+      _ = unsafe writeAll(bytes, to: descriptor, until: limit)
+    }
+  }
+
+  /// Waits until a descriptor is ready or has failed, or until a time, and returns what it is ready for; nil waits
+  /// forever; async-signal-safe.
+  static func wait(for descriptor: PolledDescriptor, until limit: Duration?) -> PolledDescriptor {
+    var request = descriptor
+    while true {
+      let milliseconds = limit.map { ($0 - now()).wholeMilliseconds } ?? -1
+      let count = unsafe poll(&request, 1, milliseconds)
+      if count > 0 { return request }
+      if count == 0 || errno != EINTR { return descriptor }
+    }
+  }
+
+  /// Waits until a descriptor accepts bytes, or will never again, and returns whether it does before a time; nil waits
+  /// forever; async-signal-safe.
+  static func hasRoom(_ descriptor: Int32, until limit: Duration?) -> Bool {
+    let room = PolledDescriptor(descriptor, reading: false, writing: true)
+    return Int32(wait(for: room, until: limit).revents) & POLLOUT != 0
+  }
+
+  /// Whether the other end of a descriptor is gone.
+  static func isHungUp(_ descriptor: Int32) -> Bool {
+    var state = pollfd(fd: descriptor, events: 0, revents: 0)
+    return unsafe poll(&state, 1, 0) > 0 && Int32(state.revents) & POLLHUP != 0
   }
 
   /// Writes the bytes of a value and preserves `errno`, for signal handlers.

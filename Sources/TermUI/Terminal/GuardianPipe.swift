@@ -32,9 +32,7 @@ struct GuardianPipe {
     var message = [UInt8(count >> 8), UInt8(count & 0xFF)]
     unsafe withUnsafeBytes(of: head) { unsafe message.append(contentsOf: $0) }
     message += sequence.bytes
-    _ = unsafe message.withUnsafeBytes {
-      unsafe System.writeAll(descriptor, $0, timeout: .milliseconds(100))
-    }
+    System.writeAll(message, to: descriptor, until: System.now() + .milliseconds(100))
   }
 
   /// Sends that there is nothing to restore; async-signal-safe.

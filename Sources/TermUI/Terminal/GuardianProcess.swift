@@ -36,7 +36,7 @@ struct GuardianProcess {
   /// Whether the guardian was killed or stopped, and no longer protects the terminal.
   mutating func isLost() -> Bool { process.hasEndedOrStopped() }
 
-  /// Lets the guardian go: ends it if the terminal is restored; otherwise it restores the terminal now.
+  /// Closes the pipe: the guardian is ended if the terminal is restored, and restores it otherwise.
   func dismiss(isRestored: Bool) {
     System.closeDescriptor(pipe.descriptor)
     if isRestored { process.end() }

@@ -30,11 +30,11 @@ package enum Inquiry {
   /// - Parameters:
   ///   - questions: The questions, without DA1.
   ///   - typed: Gets the keys that are typed meanwhile.
-  ///   - take: Takes a reply, and returns whether all questions are answered now.
+  ///   - onReply: Called with each reply; returns whether all questions are answered now.
   /// - Returns: The signal that asked the program to end; nil if none did.
   /// - Throws: The reason why there is no terminal to ask.
   package static func ask(
-    _ questions: [UInt8], typed: inout TypedAhead, take: (Reply) -> Bool
+    _ questions: [UInt8], typed: inout TypedAhead, onReply: (Reply) -> Bool
   ) throws(Terminal.Failure) -> Int32? {
     precondition(!Restoration.isPending, "another terminal is taken and not restored")
     guard let descriptor = Terminal.openDescriptor() else { throw .noTerminal(System.lastError) }
@@ -54,42 +54,36 @@ package enum Inquiry {
       guardian?.dismiss(isRestored: isRestored)
     }
     guard original.raw.apply(to: descriptor) else { throw .cannotTake(System.lastError) }
-    _ = unsafe (questions + PendingQueries.sentinel).withUnsafeBytes {
-      unsafe System.writeAll(descriptor, $0, timeout: timeout)
-    }
-    return receive(from: descriptor, signals, &typed, take)
+    System.writeAll(
+      questions + PendingQueries.sentinel, to: descriptor, until: System.now() + timeout)
+    let input = TerminalInput(from: descriptor, signals)
+    input.parser = typed.parser
+    defer { typed.parser = input.parser }
+    return receive(input, &typed.events, onReply)
   }
 
   private static func receive(
-    from descriptor: Int32, _ signals: SignalPipe, _ typed: inout TypedAhead,
-    _ take: (Reply) -> Bool
+    _ input: TerminalInput, _ typed: inout [Event], _ onReply: (Reply) -> Bool
   ) -> Int32? {
     var limit = System.now() + timeout
-    var input = [UInt8](repeating: 0, count: 4 << 10)
     var (isComplete, hasAttributes) = (false, false)
     while !(isComplete && hasAttributes) {
-      if let signal = signals.receive().first { return signal }
-      let rest = limit - System.now()
-      guard rest > .zero else { return nil }
-      var polled = [
-        PolledDescriptor(descriptor, reading: true, writing: false),
-        PolledDescriptor(signals.readEnd, reading: true, writing: false),
-      ]
-      let wait = System.wait(for: &polled, timeout: rest)
-      if wait == .failed || polled[0].isInvalid { return nil }
-      guard wait == .done, polled[0].isReadable else { continue }
-      guard case .bytes(let count) = System.readAvailable(descriptor, into: &input) else {
+      let isLate = System.now() >= limit
+      let wakeup = input.wait(until: limit)
+      if let signal = wakeup.signals.first { return signal }
+      if isLate || wakeup.hasFailed || wakeup.terminal.isInvalid { return nil }
+      guard wakeup.terminal.isReadable else { continue }
+      guard case .bytes(let bytes, _) = input.read() else {
         // The signal of a window that is closed may not have come yet.
-        return System.isHungUp(descriptor) && signals.diesOfHangUp ? Signal.hangUp : nil
+        return input.isHungUp && input.signals.diesOfHangUp ? Signal.hangUp : nil
       }
-      // No time passes for the parser, because a reply may come in pieces.
-      for event in typed.parser.parse(input[..<count], now: .zero) {
+      for event in input.parser.parse(bytes, now: System.now()) {
         switch event {
         case .key(Key(.character("c"), .control)): return Signal.interrupt
         case .reply(let reply):
           if case .deviceAttributes = reply { hasAttributes = true }
-          isComplete = take(reply)
-        case .key, .paste: typed.events.append(event)
+          isComplete = onReply(reply)
+        case .key, .paste: typed.append(event)
         case .mouse, .windowFocus: break
         }
       }

@@ -74,14 +74,15 @@ package enum KeptOutput {
     guard let start = unsafe next.exchange(nil, ordering: .acquiring) else { return }
     let owed = unsafe UnsafeRawBufferPointer(
       start: start, count: count.load(ordering: .relaxed))
-    guard unsafe System.writePieces(output, owed, until: limit) else { return }
+    guard unsafe System.writeAll(owed, to: output, until: limit) else { return }
     let input = input.load(ordering: .relaxed)
+    let request = PolledDescriptor(input, reading: true, writing: false)
     // Of more than 1,024 bytes the runtime would call malloc.
     unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 1) { memory in
-      while System.isReady(input, toRead: true, timeout: .zero),
+      while System.wait(for: request, until: .zero).isReady,
         case .bytes(let count) = unsafe System.readAvailable(input, into: memory),
-        unsafe System.writePieces(
-          output, UnsafeRawBufferPointer(rebasing: memory[..<count]), until: limit)
+        unsafe System.writeAll(
+          UnsafeRawBufferPointer(rebasing: memory[..<count]), to: output, until: limit)
       {}
     }
   }

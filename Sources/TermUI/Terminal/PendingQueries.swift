@@ -10,19 +10,19 @@ struct PendingQueries {
 
   private var count = 0
   /// When the last query was sent, or the last part of a reply has come.
-  private var lastNews = Duration.zero
+  private var lastActivity = Duration.zero
 
   /// Counts the queries in bytes that are being sent.
   mutating func note(in bytes: [UInt8], now: Duration) {
     for start in bytes.indices where bytes[start...].starts(with: Self.sentinel) {
       count += 1
-      lastNews = now
+      lastActivity = now
     }
   }
 
   /// Notes that a part of a reply has come.
   mutating func noteReply(now: Duration) {
-    lastNews = now
+    lastActivity = now
   }
 
   /// Ends a group of queries if a reply is the last one to it.
@@ -31,5 +31,5 @@ struct PendingQueries {
   }
 
   /// Whether a reply may still come at a time.
-  func isOpen(now: Duration) -> Bool { count > 0 && now - lastNews < Self.timeout }
+  func isOpen(now: Duration) -> Bool { count > 0 && now - lastActivity < Self.timeout }
 }

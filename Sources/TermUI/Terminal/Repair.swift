@@ -69,9 +69,9 @@ enum Repair: Equatable {
     }
     var shell: Int32?
     if unsafe !sequence.isEmpty {
-      if !System.hasRoom(descriptor, within: .zero) {
+      if !System.hasRoom(descriptor, until: .zero) {
         if look() != .nothing { restoreSettings() }
-        guard System.hasRoom(descriptor, within: nil) else { return }
+        guard System.hasRoom(descriptor, until: nil) else { return }
       }
       let repair = decide(isUntouched: isUntouched, look: look)
       if repair == .nothing { return }
@@ -94,7 +94,7 @@ enum Repair: Equatable {
     let clearingEnd = modesEnd + Int(head.clearingCount)
     if repair == .all {
       // In one piece, because the next program may draw at any moment.
-      unsafe System.writeAll(descriptor, sequence, timeout: .seconds(2))
+      unsafe System.writeAll(sequence, to: descriptor, until: System.now() + .seconds(2))
       // The shell may have taken the terminal since the look.
       guard clearingEnd < sequence.count, let now = System.foreground(of: head.job.session),
         now != foreground, System.isOlder(now)
@@ -103,7 +103,8 @@ enum Repair: Equatable {
     }
     for part in [0..<modesEnd, clearingEnd..<sequence.count] {
       unsafe System.writeAll(
-        descriptor, UnsafeRawBufferPointer(rebasing: sequence[part]), timeout: .seconds(2))
+        UnsafeRawBufferPointer(rebasing: sequence[part]), to: descriptor,
+        until: System.now() + .seconds(2))
     }
     return clearingEnd < sequence.count ? foreground ?? head.job.session : nil
   }

@@ -22,7 +22,8 @@ struct Restoration {
     var isDone = false
     // Otherwise changing the settings would stop a background process, which then could not exit.
     System.withoutStops {
-      let isWritten = unsafe System.writeAll(descriptor, bytes, timeout: timeout)
+      let isWritten = unsafe System.writeAll(
+        bytes, to: descriptor, until: System.now() + timeout)
       isDone = restoreSettings() && isWritten
       errors?.end()
       if isDone { guardian?.sendNothing() }

@@ -29,11 +29,10 @@ struct StandardErrorHold {
     guard System.redirect(System.standardError, to: original) else { return }
     unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 1) { memory in
       while case .bytes(let count) = unsafe System.readAvailable(readEnd, into: memory) {
-        // A descriptor that blocks would wait for a terminal that accepts nothing.
-        guard System.hasRoom(System.standardError, within: .milliseconds(100)) else { return }
-        unsafe System.writeAll(
-          System.standardError, UnsafeRawBufferPointer(rebasing: memory[..<count]),
-          timeout: .milliseconds(100))
+        let isWritten = unsafe System.writeAll(
+          UnsafeRawBufferPointer(rebasing: memory[..<count]), to: System.standardError,
+          until: System.now() + .milliseconds(100))
+        if !isWritten { return }
       }
     }
   }

@@ -216,13 +216,7 @@ public final class Terminal {
 
   /// Sends bytes, even while the program does not have the terminal; bytes not taken within 100 ms are lost.
   func send(_ bytes: [UInt8]) {
-    write(bytes, timeout: .milliseconds(100))
-  }
-
-  private func write(_ bytes: [UInt8], timeout: Duration) {
-    _ = unsafe bytes.withUnsafeBytes {
-      unsafe System.writeAll(descriptor, $0, timeout: timeout)
-    }
+    System.writeAll(bytes, to: descriptor, until: System.now() + .milliseconds(100))
   }
 
   /// Restores the terminal, if the program has it; what it does not accept before the timeout is left to the guardian.
@@ -247,8 +241,8 @@ public final class Terminal {
   /// Whether the terminal's window was closed, or its line has gone down.
   var isHungUp: Bool { System.isHungUp(descriptor) }
 
-  /// Waits until the terminal accepts bytes, and returns whether it does before the timeout.
-  func hasRoom(within timeout: Duration) -> Bool { System.hasRoom(descriptor, within: timeout) }
+  /// Whether the terminal accepts bytes now.
+  var hasRoom: Bool { System.hasRoom(descriptor, until: .zero) }
 
   // MARK: - Questions
 
