@@ -6,10 +6,10 @@ public protocol AutosaveStore: AnyObject {
   /// If there is none, the caller uses `initial`, which the store may write along with the first change.
   func resume(_ key: String, initial: JSONValue) -> JSONValue?
 
-  /// Takes a new value; the store may write several values at once.
+  /// Saves a new value; the store may write several values at once.
   func save(_ value: JSONValue, for key: String)
 
-  /// Takes a problem to show to the user, such as a stored value that cannot be used.
+  /// Receives a problem to show to the user, such as a stored value that cannot be used.
   func report(_ problem: StoreProblem)
 }
 

@@ -113,7 +113,7 @@ extension JSONFile {
     /// The members that the file has now; nil if it was not written.
     var members: Keyed<JSONValue>?
     /// Whether nothing was written, because there is no file and there was nothing to write.
-    var needsNoFile = false
+    var fileIsUnneeded = false
     /// The reason why the file could not be written; nil if nothing failed.
     var failure: String?
     /// The changes to try again, because the file could not be written, or would be too large with them.
@@ -132,7 +132,7 @@ extension JSONFile {
       let target = try files.target(of: path)
       let isNeeded = { changes.list.contains { $0.value.result(on: save.base[$0.key]) != nil } }
       if !files.exists(target.path), !isNeeded() {
-        (outcome.members, outcome.needsNoFile) = (Keyed(), true)
+        (outcome.members, outcome.fileIsUnneeded) = (Keyed(), true)
         return outcome
       }
       try files.createDirectory(target.path.directory)

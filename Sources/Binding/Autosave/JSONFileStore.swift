@@ -16,9 +16,8 @@ import Synchronization
 /// A symbolic link is followed and kept if it leads to a regular file that is empty or contains a JSON object, or to a
 /// path without a file. Any other link is reported and left alone.
 ///
-/// The file has up to `maximumSize` bytes. Of changes that do not fit together, those that need the most room wait
-/// until there is room; a value that is too large by itself is not saved. Both are reported, and all other values are
-/// saved.
+/// The file has up to `maximumSize` bytes. If the changes do not all fit, the largest wait until there is room; a value
+/// that is too large by itself is not saved. Both are reported, and all other values are saved.
 @MainActor
 public final class JSONFileStore: AutosaveStore {
   private let file: JSONFile
@@ -106,7 +105,7 @@ public final class JSONFileStore: AutosaveStore {
     return nil
   }
 
-  /// Takes a new value, to be written after the delay together with others.
+  /// Saves a new value, to be written after the delay together with others.
   ///
   /// A value that is not valid JSON, such as a number with the text "nan", or that is nested too deeply, is not
   /// written but reported, once the delay is over.
@@ -209,7 +208,7 @@ extension JSONFileStore {
     for (key, change) in newer.list { changes[key] = changes[key]?.followed(by: change) ?? change }
     if let members = outcome.members {
       self.members = members
-      if !outcome.needsNoFile { initials.removeAll { key, _ in save.initials[key] != nil } }
+      if !outcome.fileIsUnneeded { initials.removeAll { key, _ in save.initials[key] != nil } }
       hasReportedFailure = false
       let keys = outcome.unsaved.list.map(\.key)
       for key in keys where !waitingKeys.contains(key) {

@@ -58,7 +58,7 @@ final class StateOfEvents<Value>: ReadOnlyObservable<Value> {
 
   func change(to value: Value, by writer: ObjectIdentifier? = nil) {
     guard isChange(value) else { return }
-    let old = replace(with: value, keepingStart: willChange())
+    let old = replace(with: value, recordingDelivered: willChange())
     didChange(by: writer, partly: false)
     extendLifetime(old)
   }

@@ -7,7 +7,7 @@ extension ObservableNode {
   @usableFromInline final func willChange() -> Bool {
     guard mustQueue, hasListeners else { return false }
     Propagation.enqueue(self, since: .last)
-    return needsStart
+    return needsDelivered
   }
 
   /// Delivers the new value of a source immediately, or after the running round or transaction.

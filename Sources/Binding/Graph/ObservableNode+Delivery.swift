@@ -1,17 +1,17 @@
 /// Pending changes.
 extension ObservableNode {
   /// Whether the value to be replaced next is the start.
-  @usableFromInline final var needsStart: Bool {
+  @usableFromInline final var needsDelivered: Bool {
     if case .start? = pending?.known { true } else { false }
   }
 
   /// Keeps a closure that returns whether the current value is equal to the start, which is being replaced.
-  @usableFromInline final func keepStart(_ isCurrent: @escaping @MainActor () -> Bool) {
-    setKnown(.replacedStart(isCurrent: isCurrent))
+  @usableFromInline final func recordDelivered(_ isCurrent: @escaping @MainActor () -> Bool) {
+    setKnown(.replacedDelivered(isCurrent: isCurrent))
   }
 
   /// Forgets the start: the listeners are called even if the value returns to it.
-  @usableFromInline final func forgetStart() {
+  @usableFromInline final func forgetDelivered() {
     setKnown(.nothing)
   }
 
@@ -41,7 +41,7 @@ extension ObservableNode {
   ///
   /// The start need not be kept for that: the new value is compared with it at once.
   final func refreshForDelivery() {
-    if needsStart { forgetStart() }
+    if needsDelivered { forgetDelivered() }
     refresh()
   }
 
@@ -51,7 +51,7 @@ extension ObservableNode {
     let moment: Moment =
       switch pending.known {
       case .start: .start
-      case .replacedStart(let isCurrent): isCurrent() ? pending.since : .start
+      case .replacedDelivered(let isCurrent): isCurrent() ? pending.since : .start
       case .version(let version, let moment): version == self.version ? moment : .start
       }
     return moment > .start ? listeners.firstIndex(after: moment) : 0

@@ -6,7 +6,7 @@ struct PendingChange {
     /// yet.
     case start
     /// The start, which has been replaced; the closure returns whether the current value is equal to it.
-    case replacedStart(isCurrent: @MainActor () -> Bool)
+    case replacedDelivered(isCurrent: @MainActor () -> Bool)
     /// The listeners bound up to a moment know a version, because a delivery was interrupted by another change.
     case version(Moment, upTo: Moment)
 

@@ -57,7 +57,7 @@ private final class Focus<Whole, Value>: Observable<Value> {
     // A writer of another member is not a writer of this one.
     guard isChange(value) else { return }
     if hasListeners { Propagation.enqueue(self, since: .last) }
-    let old = replace(with: value, keepingStart: needsStart)
+    let old = replace(with: value, recordingDelivered: needsDelivered)
     // The writer of the whole wrote all of this member. The writer of a part of the whole may have written only a part.
     if whole.singleWriterSince == .start {
       singleWriterSince = .start

@@ -100,7 +100,7 @@ extension Observable {
   private func carry<Value>(_ value: Value, to target: Observable<Value>, origin: Moment) {
     target.set(value, writer: self)
     // This binding knows the new value, so it must be called if the value returns to its start.
-    target.forgetStart()
+    target.forgetDelivered()
     TwoWayOrigins.record(origin, of: target)
   }
 }

@@ -61,7 +61,7 @@ public class Observable<Value>: ReadOnlyObservable<Value> {
   @inlinable final func write(_ value: Value, writer: AnyObject?, partly: Bool) {
     if isMember { return writeThroughParent(value, writer: writer, partly: partly) }
     guard isChange(value) else { return }
-    let old = replace(with: value, keepingStart: willChange())
+    let old = replace(with: value, recordingDelivered: willChange())
     // Not `map`, whose closure would check the executor.
     let id: ObjectIdentifier? = if let writer { ObjectIdentifier(writer) } else { nil }
     didChange(by: id, partly: partly)
@@ -95,7 +95,7 @@ public class Observable<Value>: ReadOnlyObservable<Value> {
     var value = takeOut()
     defer {
       putBack(value)
-      if willChange() { forgetStart() }
+      if willChange() { forgetDelivered() }
       let id: ObjectIdentifier? = if let writer { ObjectIdentifier(writer) } else { nil }
       didChange(by: id, partly: partly)
     }

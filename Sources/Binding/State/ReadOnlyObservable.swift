@@ -46,9 +46,9 @@ public class ReadOnlyObservable<Value>: ObservableNode {
 
   /// Replaces the value and returns the old one, which must live until listeners have been called, because its
   /// deinitializer may read or write this observable.
-  @inlinable final func replace(with value: Value, keepingStart: Bool) -> Value? {
+  @inlinable final func replace(with value: Value, recordingDelivered: Bool) -> Value? {
     let old = unsafe exchange(&stored, with: value)
-    if keepingStart { keepStart(old) }
+    if recordingDelivered { recordDelivered(old) }
     return old
   }
 
@@ -67,7 +67,7 @@ public class ReadOnlyObservable<Value>: ObservableNode {
   /// Replaces the value with a computed one, if they differ.
   @inlinable final func update(to value: Value) {
     guard isChange(value) else { return }
-    let old = replace(with: value, keepingStart: needsStart)
+    let old = replace(with: value, recordingDelivered: needsDelivered)
     advance()
     extendLifetime(old)
   }
@@ -75,9 +75,9 @@ public class ReadOnlyObservable<Value>: ObservableNode {
   /// Keeps the start, the last value that all listeners know: if the value returns to it, only listeners that were
   /// bound meanwhile are called.
   // Not inlined, because it is rare.
-  @inlinable @inline(never) final func keepStart(_ start: Value?) {
-    guard let start, let areEqual else { return forgetStart() }
-    keepStart { [unowned self] in areEqual(start, current) }
+  @inlinable @inline(never) final func recordDelivered(_ start: Value?) {
+    guard let start, let areEqual else { return forgetDelivered() }
+    recordDelivered { [unowned self] in areEqual(start, current) }
   }
 }
 

@@ -87,9 +87,8 @@ public final class Application {
   /// Makes an application that shows a window on a terminal: on the whole screen, or in a number of rows below the
   /// prompt.
   ///
-  /// What is above the rows stays in sight, and at the end they are erased. The text cursor is drawn, because the
-  /// cursor of the terminal rests in the first row. If there are no more rows in the window, there are as many as it
-  /// has.
+  /// The lines above stay visible; the rows are erased at the end. A text cursor is drawn reversed, because the
+  /// terminal's own stays in the first row. A lower window shows as many rows as it has.
   public init(_ window: Window = Window(), on terminal: Terminal, rows: RowCount? = nil) {
     self.window = window
     self.rows = rows.map { _ in PromptRows() }

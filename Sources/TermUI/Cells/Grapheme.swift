@@ -173,8 +173,7 @@ struct GraphemeTable {
     return table
   }
 
-  /// Replaces the glyphs of cells by those of another table, which is full again when it has twice as many as now, at
-  /// least 256.
+  /// Moves the cells' glyphs to another table, whose limit becomes twice their number, at least 256.
   func move(_ cells: inout ContiguousArray<Cell>, to table: inout GraphemeTable) {
     for index in cells.indices {
       if let old = cells[index].glyph.tableIndex {

@@ -9,7 +9,7 @@ struct Grid {
   private(set) var graphemes = GraphemeTable()
   /// The number of frames made of the grid so far; `drawn` has the number at which each row was last drawn.
   var time = 0
-  private(set) var drawn: ContiguousArray<Int>
+  private(set) var lastDrawn: ContiguousArray<Int>
   /// A copy of the text being put, because an array's bytes are read faster than a string's.
   private var bytes: [UInt8] = []
   /// Whether the grid ever had a wide glyph, which drawing may cut in two.
@@ -18,7 +18,7 @@ struct Grid {
   init(size: Size) {
     self.size = size
     cells = ContiguousArray(repeating: .blank, count: size.width * size.height)
-    drawn = ContiguousArray(repeating: 0, count: size.height)
+    lastDrawn = ContiguousArray(repeating: 0, count: size.height)
   }
 
   /// Fills a rectangle inside the grid with blanks or another glyph of one cell.
@@ -110,7 +110,7 @@ struct Grid {
   mutating func reverse(at position: Position) {
     let start = position.row * size.width + position.column
     let end = start + (cells[start].glyph.isWide ? 2 : 1)
-    drawn[position.row] = time
+    lastDrawn[position.row] = time
     for index in start..<end {
       cells[index].style.attributes.formSymmetricDifference(.reverse)
     }
@@ -119,7 +119,7 @@ struct Grid {
   /// Prepares to draw in cells of a row: notes that it is drawn, and blanks wide glyphs that cross the edges of the
   /// cells.
   private mutating func begin(_ cells: Range<Int>, in row: Int) {
-    drawn[row] = time
+    lastDrawn[row] = time
     guard hasHadWideGlyphs else { return }
     for index in [cells.lowerBound, cells.upperBound]
     where index < (row + 1) * size.width && self.cells[index].glyph == .continuation {

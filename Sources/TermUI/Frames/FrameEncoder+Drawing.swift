@@ -12,13 +12,13 @@ extension FrameEncoder {
       }
     }
     var start = 0
-    while let index = shown.firstChange(from: start) { start = draw(at: index, into: &output) }
+    while let index = screen.firstChange(from: start) { start = draw(at: index, into: &output) }
   }
 
   /// The first changed glyph at or after an index that fits the pen.
   private func firstChange(from start: Int, fitting style: Style) -> Int? {
-    let cells = shown.target.span
-    return shown.firstChange(from: start) { index in
+    let cells = screen.target.span
+    return screen.firstChange(from: start) { index in
       let cell = cells[index]
       return cell.backgroundBits == style.backgroundBits && cell.glyph != .continuation
         && pen.style(for: cell) == style
@@ -27,10 +27,10 @@ extension FrameEncoder {
 
   /// Draws a changed cell and possibly others after it, and returns the index after the last.
   private mutating func draw(at index: Int, into output: inout [UInt8]) -> Int {
-    let cell = shown.target[index]
+    let cell = screen.target[index]
     if cell.isBlank { return drawBlanks(at: index, into: &output) }
     if cell.glyph == .continuation { return draw(at: index - 1, into: &output) }
-    move(to: shown.position(of: index), into: &output)
+    move(to: screen.position(of: index), into: &output)
     pen.change(for: cell, into: &output)
     return cell.glyph.ascii == nil
       ? write(at: index, into: &output) : writeText(from: index, into: &output)
@@ -40,19 +40,19 @@ extension FrameEncoder {
   private mutating func writeText(from start: Int, into output: inout [UInt8]) -> Int {
     let end = endOfText(from: start)
     for index in start..<end {
-      output.append(UInt8(truncatingIfNeeded: shown.target[index].glyph.bits))
+      output.append(UInt8(truncatingIfNeeded: screen.target[index].glyph.bits))
     }
-    shown.didDraw(start..<end)
+    screen.didDraw(start..<end)
     advance(by: end - start)
     return end
   }
 
   /// The index after the changed ASCII glyphs that fit the pen, and single blanks: two may begin a run to erase.
   private func endOfText(from start: Int) -> Int {
-    let cells = shown.target.span
-    let (style, rowEnd) = (cells[start].style, shown.endOfRow(start))
+    let cells = screen.target.span
+    let (style, rowEnd) = (cells[start].style, screen.endOfRow(start))
     var end = start + 1
-    while end < rowEnd, shown.isChanged(end), cells[end].glyph.ascii != nil,
+    while end < rowEnd, screen.isChanged(end), cells[end].glyph.ascii != nil,
       cells[end].style == style, !cells[end].isBlank || end + 1 < rowEnd && !cells[end + 1].isBlank
     {
       end += 1
@@ -62,16 +62,16 @@ extension FrameEncoder {
 
   /// Writes the glyph of an index at the cursor with the current pen, and returns the index after it.
   private mutating func write(at index: Int, into output: inout [UInt8]) -> Int {
-    let glyph = shown.target[index].glyph
+    let glyph = screen.target[index].glyph
     let end = index + (glyph.isWide ? 2 : 1)
     if let scalar = glyph.scalar {
       output += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
     } else if let entry = glyph.tableIndex {
-      let grapheme = shown.translation.graphemes[entry]
+      let grapheme = screen.translation.graphemes[entry]
       if grapheme.isUncertain { return write(uncertain: grapheme, at: index..<end, into: &output) }
       grapheme.write(into: &output)
     }
-    shown.didDraw(index..<end)
+    screen.didDraw(index..<end)
     advance(by: end - index)
     return end
   }
@@ -81,14 +81,14 @@ extension FrameEncoder {
   private mutating func write(
     uncertain grapheme: Grapheme, at cells: Range<Int>, into output: inout [UInt8]
   ) -> Int {
-    let start = shown.position(of: cells.lowerBound)
+    let start = screen.position(of: cells.lowerBound)
     for _ in cells { output.append(UInt8(ascii: " ")) }
     advance(by: cells.count)
     path(to: start).write(into: &output)
     grapheme.write(into: &output)
     cursor = nil
-    shown.didDraw(cells)
-    for index in cells.upperBound..<cells.upperBound + grapheme.overflow { shown.forget(index) }
+    screen.didDraw(cells)
+    for index in cells.upperBound..<cells.upperBound + grapheme.overflow { screen.forget(index) }
     return cells.upperBound
   }
 
@@ -101,8 +101,8 @@ extension FrameEncoder {
     guard cursor != target else { return }
     let path = path(to: target)
     if let source = cursor, source.row == target.row, source.column < target.column {
-      let end = shown.index(of: target)
-      var index = shown.index(of: source)
+      let end = screen.index(of: target)
+      var index = screen.index(of: source)
       if canRewrite(index..<end, in: path.cost) {
         while index < end { index = write(at: index, into: &output) }
         return
@@ -124,7 +124,7 @@ extension FrameEncoder {
     var cost = 0
     var index = cells.lowerBound
     while index < cells.upperBound {
-      let cell = shown.target[index]
+      let cell = screen.target[index]
       guard let scalar = cell.glyph.scalar, pen.style(for: cell) == style else { return false }
       cost += UTF8.width(scalar)
       index += cell.glyph.isWide ? 2 : 1
@@ -136,6 +136,6 @@ extension FrameEncoder {
   mutating func advance(by count: Int) {
     guard var position = cursor else { return }
     position.column += count
-    cursor = position.column < shown.size.width ? position : nil
+    cursor = position.column < screen.size.width ? position : nil
   }
 }

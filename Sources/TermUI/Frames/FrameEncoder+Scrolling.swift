@@ -10,13 +10,13 @@ extension FrameEncoder {
   /// Lets the terminal move the scrolled rows, if that is shorter.
   mutating func scroll(_ scroll: Scroll, into output: inout [UInt8]) {
     guard scroll.rows != 0, abs(scroll.rows) < scroll.bottom - scroll.top,
-      scroll.top >= 0, scroll.bottom <= shown.size.height,
-      shown.cellsSaved(by: scroll) > SequenceLength.scroll
+      scroll.top >= 0, scroll.bottom <= screen.size.height,
+      screen.cellsSaved(by: scroll) > SequenceLength.scroll
     else { return }
     // Inserted lines have the pen's background.
     pen.change(for: .blank, into: &output)
     let count = abs(scroll.rows)
-    let hasRest = scroll.bottom < shown.size.height
+    let hasRest = scroll.bottom < screen.size.height
     if scroll.rows > 0 {
       moveLines(count, at: scroll.top, UInt8(ascii: "M"), into: &output)
       if hasRest { moveLines(count, at: scroll.bottom - count, UInt8(ascii: "L"), into: &output) }
@@ -24,7 +24,7 @@ extension FrameEncoder {
       if hasRest { moveLines(count, at: scroll.bottom - count, UInt8(ascii: "M"), into: &output) }
       moveLines(count, at: scroll.top, UInt8(ascii: "L"), into: &output)
     }
-    shown.scroll(scroll)
+    screen.scroll(scroll)
   }
 
   private mutating func moveLines(

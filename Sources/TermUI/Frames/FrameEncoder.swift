@@ -11,21 +11,21 @@
 package struct FrameEncoder {
   /// The colors that the terminal shows; the nearest of them replace other colors.
   package var depth: ColorDepth {
-    get { shown.translation.depth }
-    set { shown.translation.depth = newValue }
+    get { screen.translation.depth }
+    set { screen.translation.depth = newValue }
   }
 
   /// Whether the terminal takes UTF-8; if not, ASCII characters that resemble them, such as `>` for an arrow, or `?`
   /// replace other characters.
   package var hasUnicode: Bool {
-    get { shown.translation.hasUnicode }
-    set { shown.translation.hasUnicode = newValue }
+    get { screen.translation.hasUnicode }
+    set { screen.translation.hasUnicode = newValue }
   }
 
   /// Maps each exact color to the color to show, before it is reduced to the terminal's colors; nil for no change.
   package var colorFilter: ((RGB) -> RGB)? {
-    get { shown.translation.colorFilter }
-    set { shown.translation.colorFilter = newValue }
+    get { screen.translation.colorFilter }
+    set { screen.translation.colorFilter = newValue }
   }
 
   /// Whether erased cells take the current background (`bce`); if not, only the terminal's own background is erased.
@@ -35,14 +35,16 @@ package struct FrameEncoder {
   /// long for the terminal to read at once.
   package var hasSynchronizedOutput = false
 
-  /// Whether the buffer is shown in rows whose place on the screen is unknown: then every move of the cursor is
-  /// relative, the cursor is in the first cell before and after each frame, hidden, and ``invalidate()`` means that the
-  /// rows were erased.
+  /// Whether the buffer is drawn in rows whose place on the screen is unknown.
+  ///
+  /// - Moves of the cursor are relative.
+  /// - The cursor starts and ends each frame in the first cell, hidden.
+  /// - ``invalidate()`` means that the rows were erased.
   package var isRelative = false {
-    didSet { shown.forgotten = isRelative ? .blank : .unknown }
+    didSet { screen.forgotten = isRelative ? .blank : .unknown }
   }
 
-  var shown = ShownCells()
+  var screen = ShownCells()
   var pen = Pen()
   /// The cursor's position; nil if it is unknown, as after a write into the last column, where terminals differ, and
   /// after a glyph of uncertain width.
@@ -58,7 +60,7 @@ package struct FrameEncoder {
   ///
   /// Call it after another program has used the terminal. A buffer of another size has the same effect.
   package mutating func invalidate() {
-    shown.forget()
+    screen.forget()
     pen = Pen()
     (cursor, row) = (isRelative ? Position(column: 0, row: 0) : nil, 0)
     isCursorVisible = isRelative ? false : nil
@@ -74,28 +76,28 @@ package struct FrameEncoder {
     _ buffer: Buffer, cursor: Position?, restingAt rest: Position? = nil,
     into output: inout [UInt8]
   ) {
-    if buffer.size != shown.size { invalidate() }
+    if buffer.size != screen.size { invalidate() }
     let start = output.count
     let cursor = cursor.flatMap { Rect(buffer.size).contains($0) ? $0 : nil }
     if isCursorVisible == nil || isCursorVisible == true && cursor == nil {
       output += "\u{1B}[?25l".utf8
       isCursorVisible = false
     }
-    shown.update(from: buffer)
+    screen.update(from: buffer)
     if let scroll = buffer.scroll {
       buffer.scroll = nil
       if !isRelative { self.scroll(scroll, into: &output) }
     }
     drawChanges(into: &output)
     pen.endLink(into: &output)
-    shown.didDrawAll()
+    screen.didDrawAll()
     if isRelative {
       move(to: Position(column: 0, row: 0), into: &output)
     } else if let cursor {
       move(to: cursor, into: &output)
       if isCursorVisible == false { output += "\u{1B}[?25h".utf8 }
       isCursorVisible = true
-    } else if let rest, Rect(shown.size).contains(rest) {
+    } else if let rest, Rect(screen.size).contains(rest) {
       move(to: rest, into: &output)
     }
     if hasSynchronizedOutput, output.count - start > FrameEncoder.bytesReadAtOnce {

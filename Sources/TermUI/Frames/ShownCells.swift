@@ -1,7 +1,7 @@
 /// The cells that the terminal shows, and those that it should show.
 ///
-/// Frames are compared only here. A buffer notes in which rows it was drawn, so that the other rows are compared only
-/// with a buffer that was not the last one.
+/// Frames are compared only here. A buffer records its drawn rows; the others are compared only after a switch to another
+/// buffer.
 struct ShownCells {
   var translation = CellTranslation()
   /// What the cells are assumed to be after ``forget()``.
@@ -31,7 +31,7 @@ struct ShownCells {
 
   // MARK: - The next frame
 
-  /// Takes the changed cells of a buffer as the ones to show.
+  /// Adopts the changed cells of a buffer as the ones to show.
   mutating func update(from buffer: Buffer) {
     if buffer.size != size {
       size = buffer.size
@@ -43,7 +43,7 @@ struct ShownCells {
     self.buffer = buffer
     time = buffer.grid.time
     buffer.grid.time += 1
-    for row in 0..<size.height where buffer.grid.drawn[row] > since {
+    for row in 0..<size.height where buffer.grid.lastDrawn[row] > since {
       update(row, from: buffer.grid)
     }
   }

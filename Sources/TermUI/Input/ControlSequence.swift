@@ -20,7 +20,7 @@ struct ControlSequence {
     isIgnored = false
   }
 
-  /// Takes a byte before the final one.
+  /// Consumes a byte before the final one.
   mutating func append(_ byte: UInt8) {
     switch byte {
     case 0x30...0x3F where intermediate == nil && bytes.count < Self.capacity:

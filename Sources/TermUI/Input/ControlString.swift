@@ -24,7 +24,7 @@ struct ControlString {
     isOverlong = false
   }
 
-  /// Takes a byte; control characters are dropped.
+  /// Consumes a byte; control characters are dropped.
   mutating func append(_ byte: UInt8) {
     guard byte >= 0x20, byte != 0x7F, kind != .other else { return }
     if bytes.count < Self.capacity { bytes.append(byte) } else { isOverlong = true }

@@ -14,7 +14,7 @@ struct Paste {
 
   var count: Int { bytes.count }
 
-  /// Takes a byte; returns true if it completes the terminator.
+  /// Consumes a byte; returns true if it completes the terminator.
   mutating func append(_ byte: UInt8) -> Bool {
     if byte == Self.terminator[matched] {
       matched += 1

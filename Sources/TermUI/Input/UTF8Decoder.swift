@@ -25,7 +25,7 @@ struct UTF8Decoder {
     return true
   }
 
-  /// Takes a byte after the lead.
+  /// Consumes a byte after the lead.
   mutating func next(_ byte: UInt8) -> Step {
     guard byte & 0xC0 == 0x80 else { return .broken }
     value = value << 6 | UInt32(byte & 0x3F)

@@ -16,7 +16,7 @@ open class Container: View, _LayoutBySize {
   /// Setting them sets ``content`` to nil.
   public final var views: [View] {
     get {
-      describeIfNeeded()
+      updateItem()
       return held
     }
     set {
@@ -36,26 +36,26 @@ open class Container: View, _LayoutBySize {
   /// ```
   public final var content: (any LayoutElement)? {
     get {
-      describeIfNeeded()
+      updateItem()
       return item
     }
     set {
       guard let item = newValue?.layoutItem else { return _layoutBySize = nil }
       _layoutBySize = { _ in item }
-      describeIfNeeded()
+      updateItem()
     }
   }
 
   /// The layout as a function of the size inside; nil if there is none.
   public final var _layoutBySize: (@MainActor (Size) -> any LayoutElement)? {
-    get { describe }
+    get { layoutForSize }
     set {
-      describe = nil
+      layoutForSize = nil
       hold([])
-      describe = newValue
+      layoutForSize = newValue
       setNeedsLayout()
       // The function waits for the size.
-      if !Rect(interior.size).isEmpty { describeIfNeeded() }
+      if !Rect(interior.size).isEmpty { updateItem() }
     }
   }
 
@@ -70,10 +70,10 @@ open class Container: View, _LayoutBySize {
   /// The position of a mouse event is in the container's own coordinates.
   public final var onEvent: (Event) -> Bool = { _ in false }
 
-  private var describe: (@MainActor (Size) -> any LayoutElement)?
-  /// The content for a size; nil if it must be described again.
+  private var layoutForSize: (@MainActor (Size) -> any LayoutElement)?
+  /// The content for a size; nil if it must be made again.
   private var item: LayoutItem?
-  private var describedSize: Size?
+  private var itemSize: Size?
   /// The size of the last layout; nil if another layout is needed.
   private var laidOutSize: Size?
   /// The views of the content, or those that were set.
@@ -94,12 +94,12 @@ open class Container: View, _LayoutBySize {
     preferredSizeDidChange()
   }
 
-  private func describeIfNeeded() {
-    guard item == nil, let describe else { return }
+  private func updateItem() {
+    guard item == nil, let layoutForSize else { return }
     // Meanwhile it has no views, should the function ask for them.
     item = .rows([])
-    let new = describe(interior.size).layoutItem
-    (item, describedSize) = (new, interior.size)
+    let new = layoutForSize(interior.size).layoutItem
+    (item, itemSize) = (new, interior.size)
     var views: [View] = []
     new.forEachView { views.append($0) }
     hold(views)
@@ -107,33 +107,33 @@ open class Container: View, _LayoutBySize {
 
   /// Holds other views, each once.
   ///
-  /// A view that the content leaves out for a size stays, without room, as long as it has the focus, so that no edit is
-  /// lost in a window that is too small for a moment.
+  /// While it has the focus, a view that the content leaves out stays, with an empty frame: an edit survives a window
+  /// that is briefly too small.
   private func hold(_ views: [View]) {
     let old = held
     held = []
-    for view in views where !view.isListed {
-      view.isListed = true
+    for view in views where !view.isVisited {
+      view.isVisited = true
       held.append(view)
       if view.container !== self { view.join(self) }
     }
-    for view in old where !view.isListed && view.container === self {
-      if describe != nil, view.remembersFocus {
+    for view in old where !view.isVisited && view.container === self {
+      if layoutForSize != nil, view.remembersFocus {
         held.append(view)
       } else {
-        view.leave(isLeftOut: describe != nil)
+        view.detach(keepingOut: layoutForSize != nil)
       }
     }
-    for view in views { view.isListed = false }
+    for view in views { view.isVisited = false }
   }
 
   override func layoutIfNeeded() {
     let size = interior.size
-    guard !Rect(size).isEmpty else { return describeIfNeeded() }
+    guard !Rect(size).isEmpty else { return updateItem() }
     guard laidOutSize != size else { return }
-    if describedSize != size { item = nil }
+    if itemSize != size { item = nil }
     laidOutSize = size
-    describeIfNeeded()
+    updateItem()
     if let item {
       // What is shown in another container meanwhile keeps its place there.
       let lent = held.filter { $0.container !== self }.map { ($0, $0.frame) }
@@ -151,12 +151,12 @@ open class Container: View, _LayoutBySize {
   }
 
   final override func subviewVisibilityDidChange() {
-    if describe != nil { subviewSizeDidChange(affectsLayout: true) }
+    if layoutForSize != nil { subviewSizeDidChange(affectsLayout: true) }
   }
 
   /// The size that the content prefers, or else all that is available.
   open override func preferredSize(in available: Size) -> Size {
-    guard let item = describe?(available).layoutItem else { return available }
+    guard let item = layoutForSize?(available).layoutItem else { return available }
     let width = min(item.preference(along: .horizontal, in: available).cells, available.width)
     let column = Size(width: width, height: available.height)
     return Size(width: width, height: item.preference(along: .vertical, in: column).cells)

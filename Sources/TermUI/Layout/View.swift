@@ -29,7 +29,7 @@ open class View {
   }
 
   /// Whether the view is neither hidden nor left out of the layout; its containers may be.
-  final var isVisible: Bool { !isHiddenByOwner && !isLeftOut }
+  final var isVisible: Bool { !isHiddenByOwner && !hasNoRoom }
 
   /// The view that holds this one: a ``Container`` or a ``ScrollView``, or for a view that is presented the window's
   /// root.
@@ -39,7 +39,7 @@ open class View {
   // public stored properties, takes 6 % of a key.
   private final var storedFrame = Rect.zero
   private final var isHiddenByOwner = false
-  private final var isLeftOut = false
+  private final var hasNoRoom = false
   private final var selfNeedsDisplay = true
   private final var subtreeNeedsDisplay = false
 
@@ -226,9 +226,9 @@ open class View {
 
   /// The size that the view prefers if it is offered a size; all of that unless overridden.
   ///
-  /// It may be more than was offered. A view that prefers all that it is offered, however much that is, is flexible.
-  /// The method may be called several times for a layout. It must not change what it depends on, and must not call
-  /// ``View/preferredSizeDidChange()``, which would call it again without end.
+  /// It may be more than was offered. A view that always returns the whole offer is flexible: it shares what other views
+  /// leave. The method may be called several times for a layout. It must not change what it depends on, and must not
+  /// call ``View/preferredSizeDidChange()``, which would call it again without end.
   open func preferredSize(in available: Size) -> Size { available }
 
   /// Tells the container that ``preferredSize(in:)`` may have changed.
@@ -239,11 +239,12 @@ open class View {
     guard !isComparing else { return }
     isComparing = true
     var isOther = false
-    for answer in answers where answer.extent != extent(along: answer.axis, in: answer.available) {
+    for measurement in measurements
+    where measurement.extent != extent(along: measurement.axis, in: measurement.available) {
       isOther = true
     }
     isComparing = false
-    if isOther { forgetAnswers() }
+    if isOther { invalidateMeasurements() }
     container?.subviewSizeDidChange(affectsLayout: isOther)
   }
 
@@ -254,15 +255,15 @@ open class View {
   }
 
   /// An extent that the view prefers when it is offered a size.
-  private struct Answer {
+  private struct Measurement {
     let axis: Axis
     let available: Size
     let extent: Int
   }
 
-  /// The answers that the last layout got.
-  private final var answers: [Answer] = []
-  /// Whether the answers are being compared with the current ones.
+  /// What the last layout was told.
+  private final var measurements: [Measurement] = []
+  /// Whether the measurements are being compared with the current ones.
   private final var isComparing = false
 
   private final func extent(along axis: Axis, in available: Size) -> Int {
@@ -271,18 +272,19 @@ open class View {
 
   /// The extent that the view prefers along an axis when it is offered a size.
   ///
-  /// Every layout asks here, and so hears when the answer changes.
-  final func answer(along axis: Axis, in available: Size) -> Int {
-    for answer in answers where answer.axis == axis && answer.available == available {
-      return answer.extent
+  /// Every layout asks here, and so hears when it changes.
+  final func measuredExtent(along axis: Axis, in available: Size) -> Int {
+    for measurement in measurements
+    where measurement.axis == axis && measurement.available == available {
+      return measurement.extent
     }
     let extent = extent(along: axis, in: available)
-    answers.append(Answer(axis: axis, available: available, extent: extent))
+    measurements.append(Measurement(axis: axis, available: available, extent: extent))
     return extent
   }
 
-  final func forgetAnswers() {
-    answers.removeAll(keepingCapacity: true)
+  final func invalidateMeasurements() {
+    measurements.removeAll(keepingCapacity: true)
   }
 
   /// A preferred extent, and whether the view prefers all that there is.
@@ -292,32 +294,32 @@ open class View {
   /// is.
   final func preference(along axis: Axis, in available: Size) -> Preference {
     let offered = available.extent(along: axis)
-    let extent = answer(along: axis, in: available)
+    let extent = measuredExtent(along: axis, in: available)
     guard extent == offered else { return (extent, isFlexible: false) }
     // A view that would also take one cell more, if there were one, prefers all.
     let more = available.with(offered + 1, along: axis)
-    return (extent, isFlexible: answer(along: axis, in: more) == offered + 1)
+    return (extent, isFlexible: measuredExtent(along: axis, in: more) == offered + 1)
   }
 
   /// Begins a layout of the container: unless it places the view, the view is left out.
   final func beginLayout() {
-    forgetAnswers()
-    isLeftOut = true
+    invalidateMeasurements()
+    hasNoRoom = true
   }
 
   /// Places the view, for which there may be no room.
   final func place(in frame: Rect) {
     self.frame = frame
-    isLeftOut = frame.isEmpty
+    hasNoRoom = frame.isEmpty
   }
 
   /// Ends a layout of the container.
   final func endLayout() {
-    if isLeftOut { frame = .zero }
+    if hasNoRoom { frame = .zero }
   }
 
   /// Whether the view is in a list of views that is being made.
-  final var isListed = false
+  final var isVisited = false
 
   /// Enters a container, and has the views in this one belong to it.
   final func join(_ container: View) {
@@ -327,15 +329,15 @@ open class View {
       above = view.container
     }
     self.container = container
-    isLeftOut = false
+    hasNoRoom = false
     holdSubviews()
   }
 
   /// Leaves its container, whose layout may have left it out for its current size.
-  final func leave(isLeftOut: Bool) {
+  final func detach(keepingOut isOut: Bool) {
     container = nil
-    if isLeftOut { frame = .zero }
-    self.isLeftOut = isLeftOut
-    forgetAnswers()
+    if isOut { frame = .zero }
+    hasNoRoom = isOut
+    invalidateMeasurements()
   }
 }

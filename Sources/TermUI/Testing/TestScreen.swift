@@ -19,7 +19,7 @@ public final class TestScreen {
   public let application: Application
 
   private let time = StoppedClock()
-  private var shown: [AnyObject] = []
+  private var screens: [AnyObject] = []
 
   /// Makes an empty screen.
   ///
@@ -41,7 +41,7 @@ public final class TestScreen {
   @discardableResult
   public func show<Screen: AnyObject>(_ makeScreen: (Application) -> Screen) -> Screen {
     let screen = makeScreen(application)
-    shown.append(screen)
+    screens.append(screen)
     return screen
   }
 

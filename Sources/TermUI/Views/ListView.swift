@@ -21,7 +21,7 @@ public final class ListView<Row>: RowsView {
   /// Whether Left and Right scroll sideways if a visible row is too long; initially false.
   public var scrollsSideways = false
 
-  private var shown: [Row]
+  private var storedRows: [Row]
   private let id: ((Row) -> AnyHashable)?
   /// The number of cells that are scrolled out at the left, and the width of the longest visible row.
   private var (offset, widest) = (0, 0)
@@ -35,7 +35,7 @@ public final class ListView<Row>: RowsView {
   public init<ID: Hashable>(
     _ rows: [Row] = [], id: @escaping (Row) -> ID, text: @escaping (Row) -> Text
   ) {
-    (shown, self.text) = ([], text)
+    (storedRows, self.text) = ([], text)
     self.id = { AnyHashable(id($0)) }
     super.init()
     self.rows = rows
@@ -47,7 +47,7 @@ public final class ListView<Row>: RowsView {
   ///   - rows: The rows.
   ///   - text: Returns the text of a row; called for visible rows whenever they are drawn.
   public init(_ rows: [Row] = [], text: @escaping (Row) -> Text) {
-    (shown, self.text, id) = ([], text, nil)
+    (storedRows, self.text, id) = ([], text, nil)
     super.init()
     self.rows = rows
   }
@@ -59,36 +59,36 @@ public final class ListView<Row>: RowsView {
   ///
   /// - Complexity: O(1), or O(n) in the number of rows if the selected row has moved.
   public var rows: [Row] {
-    get { shown }
-    set { reloadRows { shown = newValue } }
+    get { storedRows }
+    set { reloadRows { storedRows = newValue } }
   }
 
   /// The selected row; nil if there are no rows.
-  public var selectedRow: Row? { selection.map { shown[$0] } }
+  public var selectedRow: Row? { selection.map { storedRows[$0] } }
 
   /// The marked rows, in their order.
-  public var markedRows: [Row] { marked.sorted().map { shown[$0] } }
+  public var markedRows: [Row] { marked.sorted().map { storedRows[$0] } }
 
   /// Appends a row without a copy of the others, which `rows.append` makes; removes headings.
   ///
   /// - Complexity: O(1), and O(n) in the number of rows if rows with identities are marked.
   public func append(_ row: Row) {
-    reloadRows { shown.append(row) }
+    reloadRows { storedRows.append(row) }
   }
 
   /// Sets the rows in sections with headings, which cannot be selected.
   ///
   /// The heading of the first visible row stays in the first line, with the number of rows that are scrolled out above.
   public func setSections(_ sections: [RowSection<Row>]) {
-    replaceRows(headings: .init(sections)) { shown = sections.flatMap(\.rows) }
+    replaceRows(headings: .init(sections)) { storedRows = sections.flatMap(\.rows) }
   }
 
-  public override var rowCount: Int { shown.count }
+  public override var rowCount: Int { storedRows.count }
 
-  public override func identity(of row: Int) -> AnyHashable? { id?(shown[row]) }
+  public override func identity(of row: Int) -> AnyHashable? { id?(storedRows[row]) }
 
   public override func drawRow(_ row: RowState, in canvas: Canvas) {
-    let (text, width) = (text(shown[row.index]).expandingTabs(), canvas.size.width)
+    let (text, width) = (text(storedRows[row.index]).expandingTabs(), canvas.size.width)
     widest = max(widest, text.displayWidth)
     canvas.write(
       offset > 0 ? text : text.truncated(to: width), column: -offset, row: 0, style: row.style,

@@ -10,15 +10,15 @@ public final class NumericField: TextField {
   public let decimals: Int
   /// The number of digits after the point that are shown even if they are 0; initially ``decimals``.
   package var leastDecimals: Int {
-    didSet { committedNumber = shown }
+    didSet { committedNumber = current }
   }
   /// The sign before a number that is not negative, such as `+` or `×`; initially none.
   package var sign = "" {
-    didSet { committedNumber = shown }
+    didSet { committedNumber = current }
   }
   /// The text of a number in place of its decimal one; nil for that.
   package var textOfNumber: (Double) -> String? = { _ in nil } {
-    didSet { committedNumber = shown }
+    didSet { committedNumber = current }
   }
   /// Converts a text to a number, or refuses it by returning nil; initially it reads decimal numbers in ``range``, and
   /// rounds them to ``decimals``.
@@ -34,7 +34,7 @@ public final class NumericField: TextField {
     self.range = range
     self.decimals = decimals
     leastDecimals = decimals
-    shown = range.lowerBound
+    current = range.lowerBound
     parse = { text in
       guard let number = Double(text), range.contains(number) else { return nil }
       return Double(Self.text(of: number, decimals: decimals, in: range))
@@ -50,26 +50,26 @@ public final class NumericField: TextField {
     }
   }
 
-  private var shown: Double
+  private var current: Double
 
   /// The number that was last set, shown or committed; setting it ends an edit.
   ///
   /// A number outside ``range`` is clamped to it, and NaN is ignored. The text is rounded to ``decimals``, at the ends of
   /// the range toward its inside.
   public var number: Double {
-    get { shown }
-    set { if set(newValue) { text = text(of: shown) } }
+    get { current }
+    set { if set(newValue) { text = text(of: current) } }
   }
 
   /// The number that Esc restores during an edit, and otherwise ``number``; setting it does not end an edit.
   public var committedNumber: Double {
-    get { shown }
-    set { if set(newValue) { committedText = text(of: shown) } }
+    get { current }
+    set { if set(newValue) { committedText = text(of: current) } }
   }
 
   private func set(_ number: Double) -> Bool {
     guard !number.isNaN else { return false }
-    shown = min(max(number, range.lowerBound), range.upperBound)
+    current = min(max(number, range.lowerBound), range.upperBound)
     return true
   }
 

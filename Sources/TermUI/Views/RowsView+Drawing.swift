@@ -7,7 +7,7 @@ extension RowsView {
     scroll = firstLine
     let width = barColumn ?? size.width
     let body = canvas.part(bodyFrame)
-    if drawn.line != scroll { body.noteScroll(by: scroll - drawn.line) }
+    if lastFrame.line != scroll { body.noteScroll(by: scroll - lastFrame.line) }
     if width < size.width { bar.draw(in: body, column: width) }
     drawHeader(
       in: canvas.part(Rect(column: marginWidth, row: 0, width: rowWidth, height: headerHeight)))
@@ -26,8 +26,8 @@ extension RowsView {
         moreBelow(rowCount - visible.upperBound), column: 0, row: headerHeight + height,
         style: base.overlaid(with: theme.secondary))
     }
-    let isScrolled = visible != drawn.rows
-    drawn = (scroll, visible)
+    let isScrolled = visible != lastFrame.rows
+    lastFrame = (scroll, visible)
     if isScrolled { onScroll(visible) }
   }
 

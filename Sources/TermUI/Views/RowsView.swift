@@ -102,7 +102,7 @@ open class RowsView: View {
   /// The index of the first visible line that was requested last; `firstLine` is in range.
   final var scroll = 0
   /// The index of the first visible line, and the visible rows, in the last frame.
-  final var drawn = (line: 0, rows: 0..<0)
+  final var lastFrame = (line: 0, rows: 0..<0)
   final var grip: ScrollGrip?
   /// The rows that have changed since the last frame, if nothing else has.
   private final var outdatedRows: Set<Int> = []

@@ -50,7 +50,7 @@ public final class ScrollView: View {
   private var laidOutSize: Size?
   private var first = 0
   /// The index of the first visible row in the last frame.
-  private var drawn = 0
+  private var lastDrawn = 0
   /// The mouse's hold on the bar.
   private var grip: ScrollGrip?
   private var lastOffset: Int { max(0, rowCount - frame.height) }
@@ -74,13 +74,13 @@ public final class ScrollView: View {
   override func layoutIfNeeded() {
     guard laidOutSize != frame.size else { return }
     laidOutSize = frame.size
-    document.forgetAnswers()
+    document.invalidateMeasurements()
     let (wasAtEnd, oldCount, oldFirst) = (first >= lastOffset, rowCount, first)
     var size = frame.size
-    rowCount = document.answer(along: .vertical, in: size)
+    rowCount = document.measuredExtent(along: .vertical, in: size)
     if bar.isNeeded {
       size.width -= 1
-      rowCount = max(document.answer(along: .vertical, in: size), frame.height + 1)
+      rowCount = max(document.measuredExtent(along: .vertical, in: size), frame.height + 1)
     }
     scroll(to: wasAtEnd && followsEnd ? lastOffset : first)
     if rowCount != oldCount, first == oldFirst { onScroll(first) }
@@ -148,8 +148,8 @@ public final class ScrollView: View {
 
   override func display(in canvas: Canvas, all: Bool) -> Bool {
     displayTree(in: canvas, all: all) { canvas in
-      if first != drawn { canvas.noteScroll(by: first - drawn) }
-      drawn = first
+      if first != lastDrawn { canvas.noteScroll(by: first - lastDrawn) }
+      lastDrawn = first
       canvas.fill(style: canvas.theme.text)
       if bar.isNeeded { bar.draw(in: canvas, column: canvas.size.width - 1, style: style) }
     }

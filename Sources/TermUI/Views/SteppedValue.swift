@@ -10,7 +10,7 @@ struct SteppedValue {
   /// Whether the bounds are one value, so that steps lead round.
   var isCircle = false
 
-  /// The value between whole steps that the last step left, if an end of the range cut that step short.
+  /// The off-grid value from which the last step was clamped; nil if it was not.
   ///
   /// The steps back from the end lead through the same values as the steps toward it.
   private var departure: Double?

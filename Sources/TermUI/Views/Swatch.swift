@@ -22,8 +22,7 @@ public final class Swatch: View {
     let shown = Palette.shownName(of: color, depth: depth).map { "≈ " + $0 }
     let texts = [color.hexText, shown].compactMap { $0 }.prefix(size.height)
     let widest = texts.map(\.displayWidth).max() ?? 0
-    // Without colors, only an edge shows the block, but a block of up to two rows has none, to leave room for the text.
-    // Nor has a block of one row, or one without colors, if the edge would displace the text.
+    // No edge in up to two rows without colors, nor where it would displace the text.
     let takesEdge =
       (size.height == 1 || !hasColors) && [size.width - 1, size.width].contains(widest)
     let hasEdge =

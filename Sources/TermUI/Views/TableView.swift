@@ -88,7 +88,7 @@ public final class TableView<Row>: RowsView {
   public private(set) var isDescending = false
 
   private let id: (Row) -> AnyHashable
-  private var shown: [Row] = []
+  private var storedRows: [Row] = []
   /// The sections of the rows; empty if there are none.
   private var sections: [RowSection<Row>] = []
   /// The number of cells that were asked to be scrolled out at the left.
@@ -112,15 +112,15 @@ public final class TableView<Row>: RowsView {
   ///
   /// Setting them removes headings.
   public var rows: [Row] {
-    get { shown }
+    get { storedRows }
     set { show(newValue, []) }
   }
 
   /// The selected row; nil if there are no rows.
-  public var selectedRow: Row? { selection.map { shown[$0] } }
+  public var selectedRow: Row? { selection.map { storedRows[$0] } }
 
   /// The marked rows, in the order in which they are shown.
-  public var markedRows: [Row] { marked.sorted().map { shown[$0] } }
+  public var markedRows: [Row] { marked.sorted().map { storedRows[$0] } }
 
   /// Sets the rows in sections with headings, which cannot be selected; each section is sorted separately.
   ///
@@ -136,13 +136,13 @@ public final class TableView<Row>: RowsView {
   public func sort(by column: Int, descending: Bool = false) {
     guard columns.indices.contains(column), columns[column].sorted != nil else { return }
     (sortColumn, isDescending) = (column, descending)
-    show(shown, sections)
+    show(storedRows, sections)
   }
 
   private func show(_ rows: [Row], _ sections: [RowSection<Row>]) {
     replaceRows(headings: .init(sections)) {
       self.sections = sections.map { RowSection($0.heading, rows: sorted($0.rows)) }
-      shown = sections.isEmpty ? sorted(rows) : self.sections.flatMap(\.rows)
+      storedRows = sections.isEmpty ? sorted(rows) : self.sections.flatMap(\.rows)
     }
   }
 
@@ -154,9 +154,9 @@ public final class TableView<Row>: RowsView {
     sort(by: column, descending: sortColumn == column && !isDescending)
   }
 
-  public override var rowCount: Int { shown.count }
+  public override var rowCount: Int { storedRows.count }
 
-  public override func identity(of row: Int) -> AnyHashable? { id(shown[row]) }
+  public override func identity(of row: Int) -> AnyHashable? { id(storedRows[row]) }
 
   // MARK: - Events
 
@@ -264,7 +264,7 @@ public final class TableView<Row>: RowsView {
   }
 
   public override func drawRow(_ row: RowState, in canvas: Canvas) {
-    let value = shown[row.index]
+    let value = storedRows[row.index]
     var row = row
     row.style = row.style.overlaid(with: rowStyle(value))
     canvas.fill(style: row.style.overlaid(with: row.overlay))

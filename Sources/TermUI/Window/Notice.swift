@@ -51,7 +51,7 @@ extension Window {
   func remove(_ notice: Notice) {
     guard let index = root.notices.firstIndex(where: { $0 === notice }) else { return }
     root.notices.remove(at: index)
-    notice.leave(isLeftOut: false)
+    notice.detach(keepingOut: false)
     if captured === notice { captured = nil }
     root.setNeedsDisplay()
   }

@@ -70,7 +70,7 @@ extension Window {
     return view.isShown && root.holds(view)
   }
 
-  /// Takes the focus and the mouse from views that were removed from the window.
+  /// Removes the focus and the mouse from views that were removed from the window.
   func forgetLostViews() {
     if let focused, !root.holds(focused) {
       focused.discardEdit()

@@ -120,10 +120,10 @@ extension Window {
     focused = view.firstStop ?? (isLost ? focusBelow : focused)
   }
 
-  /// Takes away a view that is presented; the focus may still be in it.
+  /// Removes a view that is presented; the focus may still be in it.
   private func remove(at index: Int) -> Presentation {
     let gone = root.presentations.remove(at: index)
-    gone.view.leave(isLeftOut: false)
+    gone.view.detach(keepingOut: false)
     // It, or views in it, may stand elsewhere in the window, too.
     root.holdSubviews()
     captured = nil

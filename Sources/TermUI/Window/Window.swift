@@ -225,10 +225,10 @@ final class RootContainer: Container {
     let size = bounds.size
     for presentation in presentations {
       let view = presentation.view
-      if placedSize != size { view.forgetAnswers() }
-      let width = min(view.answer(along: .horizontal, in: size), size.width)
+      if placedSize != size { view.invalidateMeasurements() }
+      let width = min(view.measuredExtent(along: .horizontal, in: size), size.width)
       let column = Size(width: width, height: size.height)
-      let height = view.answer(along: .vertical, in: column)
+      let height = view.measuredExtent(along: .vertical, in: column)
       view.frame = bounds.centered(Size(width: width, height: height))
       if presentation.place == .bottom {
         view.frame.origin.row = size.height - view.frame.height

@@ -17,7 +17,7 @@ struct ShortestFrame {
   /// The minimum number of bytes, beginning with the state of an encoder before it encodes the buffer.
   static func cost(of buffer: Buffer, after encoder: FrameEncoder) -> Int {
     let cells = buffer.grid.cells
-    let right = cells.indices.map { cells[$0].looksLike(encoder.shown.cells[$0]) }
+    let right = cells.indices.map { cells[$0].looksLike(encoder.screen.cells[$0]) }
     return ShortestFrame(buffer, pen: encoder.pen).search(right: right, from: encoder.cursor)
   }
 
