@@ -22,6 +22,9 @@ struct Line {
   /// Whether the first text is shortened in its middle if there is still too little room.
   var shortensFirst = false
 
+  /// The columns of the texts at the right, without the gap before them.
+  var rightWidth: Int { right.reduce(0) { $0 + $1.width } - (right.first?.gap ?? 0) }
+
   /// The columns that it takes, with the blanks between its two ends.
   var width: Int { (left + right).reduce(0) { $0 + $1.width } - (left.first?.gap ?? 0) }
 

@@ -131,43 +131,39 @@ struct Sample {
     canvas.write(on, column: columns.lowerBound, row: row + 1, style: rest)
   }
 
-  /// Draws the ratio, its verdict, and what it is measured on in one row on the terminal's own background, as exactly
-  /// as there is room.
-  func drawFigureLine(
-    from start: Int, row: Int, hasVerdict: Bool = true, in canvas: Canvas
-  ) {
-    let room = canvas.size.width - start
+  /// The ratio, its verdict, and what it is measured on in one row on the terminal's own background, as exactly as
+  /// there is room.
+  func figureLine(in columns: Int, gap: Int, hasVerdict: Bool = true) -> Line {
+    let (ratio, dim) = (verdict.ratio.text, inks.dim)
+    func line(_ description: String, _ on: String, gap: Int) -> Line {
+      var line = Line()
+      line.left.add(ratio.styled(.bold))
+      if !description.isEmpty { line.left.add(description.styled(verdict.ink(inks)), gap: 1) }
+      line.left.add(on.styled(dim), gap: gap)
+      return line
+    }
     guard background.isMeasured else {
-      canvas.write(backgroundText(room), column: start, row: row, style: inks.dim)
-      return
+      return Line(left: [Line.Part(forms: [backgroundText(columns).styled(dim)])])
     }
-    let ratio = verdict.ratio.text
     if background.isText {
-      let on = backgroundText(room - ratio.utf8.count - 1)
-      let end = canvas.write(on, column: start, row: row, style: inks.dim)
-      let column = canvas.write(ratio, column: end + 1, row: row, style: .bold)
-      let description = verdict.description(columns: room - end + start - 1)
-      if hasVerdict, description.displayWidth < canvas.size.width - column {
-        canvas.write(description, column: column + 1, row: row, style: verdict.ink(inks))
-      }
-      return
+      var line = Line()
+      let on = backgroundText(columns - ratio.count - 1)
+      line.left.add(on.styled(dim))
+      line.left.add(ratio.styled(.bold), gap: 1)
+      guard hasVerdict else { return line }
+      let description = verdict.description(columns: columns - on.displayWidth - 1)
+      line.left.add(description.styled(verdict.ink(inks)), gap: 1, rank: 0)
+      return line
     }
-    let (long, short) = (" \(verdict.description(columns: .max))", " \(verdict.shortDescription)")
-    let wide = canvas.size.width < 56 ? 1 : 2
+    let (long, short) = (verdict.description(columns: .max), verdict.shortDescription)
+    let (exact, name) = (background.description, background.name)
     // The verdict matters more than the exact words for the background.
-    let choices: [(description: String, on: String, gap: Int)] =
+    let lines =
       hasVerdict
-      ? [
-        (long, background.description, wide), (long, background.name, wide),
-        (short, background.name, 1),
-      ] : [("", background.description, 1)]
-    let fitting = choices.first { description, on, gap in
-      ratio.count + description.count + gap + on.displayWidth <= room
-    }
-    let (description, on, gap) = fitting ?? ("", backgroundText(room - ratio.count - 1), 1)
-    let end = canvas.write(ratio, column: start, row: row, style: .bold)
-    let column = canvas.write(description, column: end, row: row, style: verdict.ink(inks))
-    canvas.write(on, column: column + gap, row: row, style: inks.dim)
+      ? [line(long, exact, gap: gap), line(long, name, gap: gap), line(short, name, gap: 1)]
+      : [line("", exact, gap: 1)]
+    return lines.first { $0.width <= columns }
+      ?? line("", backgroundText(columns - ratio.count - 1), gap: 1)
   }
 
   /// The styles of the ratio, of its verdict, and of the background in words.

@@ -85,13 +85,14 @@ final class SamplesView: MixerView {
   // MARK: Drawing
 
   override func draw(in canvas: Canvas) {
-    canvas.fill(style: canvas.theme.text)
+    clear(canvas)
     let (samples, measured) = places(in: canvas.size)
     for (index, (background, area)) in samples.enumerated() {
       let sample = Sample(mixer.displayed.value, on: background, inks: inks.value)
       let part = canvas.part(area)
       guard canvas.depth != .monochrome, area.height > 1 else {
-        sample.drawFigureLine(from: 0, row: 0, in: part)
+        let line = sample.figureLine(in: area.width, gap: area.width < 56 ? 1 : 2)
+        draw(line, 0..<area.width, in: part)
         continue
       }
       let isAlone = samples.count == 1

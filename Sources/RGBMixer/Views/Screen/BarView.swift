@@ -1,200 +1,179 @@
 import Binding
 import TermUI
 
-/// The first row: a block of the color, its hex field and its description; at the right the spaces with the current one
-/// marked, and `?` where no other row names it.
-@MainActor
-final class BarView: Container {
-  let hexField: HexField
-  /// Called with what is pressed: a space, `?`, or the description, which copies the name of the color.
-  var onPress: (Press) -> Void = { _ in }
-
+/// The first row.
+///
+/// For a plain color: a block of it, its hex field and its description; at the right the spaces with the current one
+/// marked, and `?` where no other row names it. For the colors of a text: its name and kind, how many colors it has,
+/// and how many of them are changed or hard to read; at the right the key that saves, and `?`.
+final class BarView: HexFieldHolder {
   /// Whether no other row says what `?` does.
   var namesHelp = false {
-    didSet { if namesHelp != oldValue { place() } }
+    didSet { if namesHelp != oldValue { refresh() } }
   }
 
-  private let mixer: Mixer
-  private let inks: ReadOnlyObservable<Inks>
-  private var parts = Parts()
-  private var subscriptions: [Subscription] = []
-
-  /// A text of the bar, and what a press on it does.
-  private struct Part {
-    enum Kind {
-      case description, kept, space(ColorSpace), help
-    }
-
-    let kind: Kind
-    let text: String
-    let column: Int
-
-    var columns: Range<Int> { column..<column + text.count }
-    /// Whether it gives way to a text that is typed.
-    var isDescription: Bool {
-      switch kind {
-      case .description, .kept: true
-      case .space, .help: false
-      }
+  /// Makes the bar; that of a plain color holds the hex field.
+  override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>, hexField: HexField?) {
+    super.init(of: mixer, inks: inks, hexField: hexField)
+    redraw(for: mixer.vision)
+    if mixer.isPlain {
+      redraw(for: mixer.displayed)
+      redraw(for: mixer.space)
+      redraw(for: mixer.kept)
+      redraw(for: mixer.background)
+    } else {
+      let counts: @MainActor () -> Counts = { [unowned mixer] in Counts(of: mixer) }
+      redraw(for: mixer.list.version, showing: counts)
+      redraw(for: mixer.chosenBackground, showing: counts)
     }
   }
-
-  /// Where everything is at a width.
-  private struct Parts {
-    var block = 0
-    var texts: [Part] = []
-  }
-
-  /// Makes the bar of a mixer.
-  init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
-    (self.mixer, self.inks, hexField) = (mixer, inks, HexField(of: mixer))
-    super.init([hexField])
-    hexField.isTabStop = true
-    hexField.onPlace = { [unowned self] in place() }
-    layout = { [unowned self] _ in place() }
-    subscriptions = [
-      mixer.displayed.bind { [unowned self] _ in place() },
-      mixer.space.bind { [unowned self] _ in place() },
-      mixer.vision.bind { [unowned self] _ in place() },
-      mixer.kept.bind { [unowned self] _ in place() },
-      mixer.background.bind { [unowned self] _ in if mixer.displayed.value.isTranslucent { place() }
-      },
-      inks.bind { [unowned self] _ in place() },
-    ]
-  }
-
-  /// The first digit of the hex text.
-  override var accessibilityCursor: Position? { hexField.frame.origin }
 
   // MARK: Places
 
-  /// Gives everything its columns.
-  ///
-  /// What does not fit is left out in this order: `?`, the names of the other spaces, the description.
-  private func place() {
-    // A window that is too small is laid out again later.
-    if frame.isEmpty { return setNeedsLayout() }
+  /// The columns of the block.
+  private var blockWidth: Int {
+    let widths = inks.value.depth == .monochrome ? [0, 1, 1, 1] : [3, 4, 8, 12]
     let width = frame.width
-    let hasBlock = inks.value.depth != .monochrome
-    let widths = hasBlock ? [3, 4, 8, 12] : [0, 1, 1, 1]
-    var new = Parts()
-    new.block = widths[width < 40 ? 0 : width < 60 ? 1 : width < 100 ? 2 : 3]
-    let hex = new.block + (new.block > 0 || width >= 40 ? 1 : 0)
-    let hexWidth = mixer.displayed.value.isTranslucent ? 9 : 7
-    let column = hex + hexWidth + 2
-    var right = rightParts(hasHelp: namesHelp, in: width)
-    func fittingDescription() -> String {
-      width < 40 ? "" : self.description(in: right.start - 2 - column)
-    }
-    var description = fittingDescription()
-    if description.isEmpty {
-      // `?` gives way to the description, but stays where that does not fit either way.
-      let whole = right
-      right = rightParts(hasHelp: false, in: width)
-      description = fittingDescription()
-      if description.isEmpty, hex + hexWidth < whole.start { right = whole }
-    }
-    new.texts = right.texts
-    var end = column
-    let kept = mixer.kept.value.map { "keeps \($0.text)" }
-    // Without room for both, or in a small window, the contrast that is kept takes the place of the description.
-    let room = right.start - 2 - column
-    let hasBoth = width >= 80 && description.count + 2 + (kept?.count ?? 0) <= room
-    if !description.isEmpty, kept == nil || hasBoth {
-      new.texts.append(Part(kind: .description, text: description, column: column))
-      end += description.count + 2
-    }
-    if let kept, width >= 40, end + kept.count <= column + room {
-      new.texts.append(Part(kind: .kept, text: kept, column: end))
-    }
-    parts = new
-    // While a text is typed, the field uses the room of the description.
-    let fieldRoom = max(0, right.start - hex - (hexField.isRefused ? 3 : 0))
-    // A refused text has its sign right after it and its caret.
-    let fieldWidth = hexField.isRefused ? hexField.text.count + 1 : hexWidth + 1
-    let isOpen = hexField.isEditing && !hexField.isRefused
+    return widths[width < 40 ? 0 : width < 60 ? 1 : width < 100 ? 2 : 3]
+  }
+
+  /// The column of the hex text.
+  private var hexColumn: Int { blockWidth + (blockWidth > 0 || frame.width >= 40 ? 1 : 0) }
+
+  private var margin: Int { frame.width < 40 ? 1 : 2 }
+
+  /// The columns of the texts.
+  private var columns: Range<Int> {
+    let start = mixer.isPlain ? hexColumn + hexWidth + 2 : margin
+    return start..<max(start, frame.width - margin)
+  }
+
+  /// While a text is typed, the field uses the room of the description; a refused one has its sign right after it and
+  /// its caret.
+  override func place() {
+    line = mixer.isPlain ? colorLine : textLine
+    guard let hexField else { return }
+    let isRefused = hexField.isRefused
+    let room = max(0, frame.width - margin - line.rightWidth - hexColumn - (isRefused ? 3 : 0))
+    let width =
+      isRefused ? hexField.text.count + 1 : hexField.isEditing ? room : hexWidth + 1
     hexField.frame = Rect(
-      column: hex, row: 0, width: isOpen ? fieldRoom : min(fieldWidth, fieldRoom),
-      height: min(1, frame.height))
-    hexField.style = barStyle.overlaid(with: .bold)
-    setNeedsDisplay()
+      column: hexColumn, row: 0, width: min(width, room), height: min(1, frame.height))
+    hexField.style = Style(background: inks.value.bar).overlaid(with: .bold)
   }
 
-  /// The texts at the right, and the column that they begin in.
-  private func rightParts(hasHelp: Bool, in width: Int) -> (texts: [Part], start: Int) {
-    var (texts, right) = ([Part](), width - (width < 40 ? 1 : 2))
-    func put(_ kind: Part.Kind, _ text: String, gap: Int) {
-      right -= text.count + (texts.isEmpty ? 0 : gap)
-      texts.append(Part(kind: kind, text: text, column: right))
+  // MARK: Texts
+
+  private var line = Line()
+
+  /// The line of a plain color.
+  ///
+  /// What does not fit is left out in this order: `?`, the description. `?` stays where that does not fit either way.
+  private var colorLine: Line {
+    let left = leftParts
+    let lines = [true, false].flatMap { hasHelp in
+      left.map { Line(left: $0, right: rightParts(hasHelp: hasHelp)) }
     }
-    if hasHelp { put(.help, "?", gap: 0) }
-    for (index, space) in shownSpaces(in: width).reversed().enumerated() {
-      let gap = index > 0 ? 0 : 1
-      put(.space(space), " \(space.name.uppercased()) ", gap: gap)
+    if let line = lines.first(where: { $0.width <= columns.count }) { return line }
+    // Alone they need a single blank column after the hex text.
+    let bare = Line(right: rightParts(hasHelp: true))
+    return bare.rightWidth <= columns.count + 1
+      ? bare : Line(right: rightParts(hasHelp: false))
+  }
+
+  /// What may be after the hex text, the best first: the description, or the vision that is previewed, and the contrast
+  /// that is kept, which without room for both takes the place of the description.
+  private var leftParts: [[Line.Part]] {
+    let (inks, color, vision) = (inks.value, mixer.displayed.value.rgb, mixer.vision.value)
+    guard frame.width >= 40 else { return [] }
+    let name = Press.copy(Format(.name).text(of: color))
+    let texts =
+      vision.description.map { [$0, vision.word].map { $0.styled(.foreground(inks.warning)) } }
+      ?? [ColorDescription.label(of: color).styled(inks.dim)]
+    let descriptions = texts.map { [Line.Part(forms: [$0], press: name)] }
+    guard let kept = mixer.kept.value else { return descriptions }
+    let part = [Line.Part(forms: ["keeps \(kept.text)".styled(.bold)])]
+    return (frame.width < 80 ? [] : descriptions.map { $0 + part }) + [part]
+  }
+
+  /// The spaces, in narrow windows only the current one, and `?`.
+  private func rightParts(hasHelp: Bool) -> [Line.Part] {
+    let (inks, current, isNarrow) = (inks.value, mixer.space.value, frame.width < 80)
+    var parts: [Line.Part] = []
+    for space in isNarrow ? [current] : ColorSpace.allCases {
+      let style = space != current ? inks.dim : isNarrow ? .bold : inks.chosenStyle
+      parts.add(
+        " \(space.name.uppercased()) ".styled(style), gap: parts.isEmpty ? 2 : 0,
+        press: .space(space))
     }
-    return (texts, right)
+    if hasHelp, namesHelp { parts.add("?".styled(.bold), gap: 1, press: .key("?")) }
+    return parts
   }
 
-  private func shownSpaces(in width: Int) -> [ColorSpace] {
-    width < 80 ? [mixer.space.value] : ColorSpace.allCases
+  /// The counts of a text's colors.
+  private struct Counts: Equatable {
+    let changed, hard: Int
+
+    @MainActor
+    init(of mixer: Mixer) {
+      (changed, hard) = (mixer.list.changedCount, mixer.contrasts.failingCount)
+    }
   }
 
-  /// The vision that is previewed, or else a description of the color that fits.
-  private func description(in room: Int) -> String {
+  /// The line of a text.
+  ///
+  /// What does not fit is left out in this order: `?`, the number of colors, `● n changed`, and at last the middle of
+  /// the name.
+  private var textLine: Line {
+    let (inks, width, counts) = (inks.value, frame.width, Counts(of: mixer))
+    let isShort = width < 60
+    let warning: Style = inks.depth == .monochrome ? .plain : .foreground(inks.warning)
+    var line = Line(shortensFirst: true)
+    line.left.add((mixer.name ?? "").styled(.bold))
+    let kind = mixer.text.text.kind.name
+    if !kind.isEmpty, !isShort { line.left.add(kind.styled(inks.dim), rank: 2) }
     if let vision = mixer.vision.value.description {
-      return [vision, mixer.vision.value.word].first { $0.count <= room } ?? ""
+      line.left.add(vision.styled(warning), rank: 2)
+    } else if !isShort {
+      line.left.add(mixer.list.count.counted("color").styled(inks.dim), rank: 2)
     }
-    let description = ColorDescription.label(of: mixer.displayed.value.rgb)
-    return description.count <= room ? description : ""
+    if counts.changed > 0 {
+      line.left.add("● \(counts.changed)\(isShort ? "" : " changed")".styled(warning), rank: 3)
+    }
+    if counts.hard > 0 {
+      line.left.add("✗ \(counts.hard)\(isShort ? "" : " hard to read")".styled(inks.failing))
+    }
+    if width >= 40 { line.right.add(inks.hint("w", "save"), press: .key("w")) }
+    let help = inks.hint("?", width < 100 ? "" : "all keys")
+    line.right.add(help, gap: (40..<100).contains(width) ? 3 : 2, rank: 1, press: .key("?"))
+    return line
   }
 
   // MARK: Drawing
 
-  private var barStyle: Style { Style(background: inks.value.bar) }
-
   override func drawBackground(in canvas: Canvas) {
-    let (inks, bar) = (inks.value, canvas.theme.text.overlaid(with: barStyle))
+    clear(canvas)
+    let bar = canvas.theme.text.overlaid(with: Style(background: inks.value.bar))
     canvas.fill(style: bar)
-    if canvas.depth != .monochrome {
-      canvas.fill(
-        Rect(column: 0, row: 0, width: parts.block, height: 1),
-        style: Style(background: .rgb(mixer.displayedSeen.value)))
-      Hairline(inks).draw(
-        in: Rect(column: 0, row: 0, width: parts.block, height: 1), mixer.displayedSeen.value,
-        isBlank: (false, false), in: canvas)
-    }
-    let dim = bar.overlaid(with: inks.dim)
-    for part in parts.texts where !hexField.isEditing || !part.isDescription {
-      var style = dim
-      switch part.kind {
-      case .description:
-        if mixer.vision.value != .usual { style = bar.overlaid(with: .foreground(inks.warning)) }
-      case .space(let space) where space == mixer.space.value:
-        style = bar.overlaid(with: frame.width < 80 ? .bold : inks.chosenStyle)
-      case .help, .kept: style = bar.overlaid(with: .bold)
-      case .space: break
+    var line = line
+    if let hexField {
+      drawBlock(in: canvas)
+      if hexField.isEditing { line.left = [] }
+      if hexField.isRefused {
+        canvas.write(
+          "✗", column: hexField.frame.maxColumn, row: 0,
+          style: bar.overlaid(with: inks.value.failure))
       }
-      canvas.write(part.text, column: part.column, row: 0, style: style)
     }
-    if hexField.isRefused {
-      canvas.write(
-        "✗", column: hexField.frame.maxColumn, row: 0,
-        style: bar.overlaid(with: inks.failure))
-    }
+    draw(line, columns, over: bar, in: canvas)
   }
 
-  // MARK: Events
-
-  override func handle(_ event: Event) -> Bool {
-    guard let press = event.leftPress,
-      let part = parts.texts.first(where: { $0.columns.contains(press.column) })
-    else { return false }
-    switch part.kind {
-    case .description: onPress(.copy(Format(.name).text(of: mixer.displayed.value.rgb)))
-    case .space(let space): onPress(.space(space))
-    case .kept: break
-    case .help: onPress(.key("?"))
-    }
-    return true
+  private func drawBlock(in canvas: Canvas) {
+    guard canvas.depth != .monochrome else { return }
+    let (area, seen) = (
+      Rect(column: 0, row: 0, width: blockWidth, height: 1), mixer.displayedSeen.value
+    )
+    canvas.fill(area, style: Style(background: .rgb(seen)))
+    Hairline(inks.value).draw(in: area, seen, isBlank: (false, false), in: canvas)
   }
 }

@@ -33,7 +33,7 @@ extension MixerLayout {
       LayoutItem.rows(right(editor, isMonochrome)).flexible,
     ])
     return .rows([
-      editor.bar.height(1), .space(1), main.flexible, .rows(editorEnd(editor)),
+      views.bar.height(1), .space(1), main.flexible, .rows(editorEnd(editor)),
     ])
   }
 
@@ -51,7 +51,7 @@ extension MixerLayout {
   private func right(
     _ editor: Editor, _ isMonochrome: Bool
   ) -> [any LayoutElement] {
-    let (isHigh, more, contrast) = (size.height >= 32, views.rows.count - 3, editor.contrast)
+    let (isHigh, more, contrast) = (size.height >= 32, views.rows.count - 3, views.contrast)
     var items: [any LayoutElement] = []
     if !isMonochrome || place.showsBands {
       let most = views.mixer.text.isTerminal ? 17 : 14
@@ -63,7 +63,7 @@ extension MixerLayout {
     items += channelItems(gap: isHigh ? 1 : 0, end: .readable)
     items.append(LayoutItem.space(isHigh ? 1 : 2 - contrast.rowCount))
     items += [contrast.height(contrast.rowCount).padded(columns: 2), .space(1)]
-    let block = !isHigh || isMonochrome ? editor.block.flexible : editor.block.height(5)
+    let block = !isHigh || isMonochrome ? views.block.flexible : views.block.height(5)
     items.append(block.padded(columns: 2))
     if isHigh { items.append(.space) }
     return items
@@ -90,7 +90,7 @@ extension MixerLayout {
 
   private func stacked(_ editor: Editor) -> LayoutItem {
     let isRoomy = size.height >= 14
-    var items: [any LayoutElement] = [editor.bar.height(1)]
+    var items: [any LayoutElement] = [views.bar.height(1)]
     if isRoomy { items.append(.space(1)) }
     items.append(LayoutItem.columns([editor.list.flexible, .space(2)]).flexible)
     if isRoomy { items.append(.space(1)) }
@@ -108,7 +108,7 @@ extension MixerLayout {
 
   /// The contrast in a row, or the hex field while that has the focus.
   private func contrastOrField(_ editor: Editor) -> LayoutItem {
-    place.part == .hex ? editor.block.height(1) : editor.contrast.height(1)
+    place.part == .hex ? views.block.height(1) : views.contrast.height(1)
   }
 
   // MARK: Below: the list and the sliders take turns
@@ -120,13 +120,13 @@ extension MixerLayout {
     let isLong =
       views.hasMessage && place.part != .keys && place.part != .hex && size.height >= 6
       && views.messages.rowCount(in: size.width - margin) > 1
-    var items: [any LayoutElement] = [editor.bar.height(1), list.flexible]
+    var items: [any LayoutElement] = [views.bar.height(1), list.flexible]
     if hasSliders { items += channelItems(gap: 0, atMost: size.height - (isLong ? 4 : 2)) }
     let end: any LayoutElement =
       place.part == .keys
       ? editor.search.height(1)
       : place.part == .hex
-        ? editor.block.height(1).padded(columns: margin)
+        ? views.block.height(1).padded(columns: margin)
         : views.hasMessage
           // A long message uses the right margin as well.
           ? LayoutItem.columns([.space(margin), views.messages.flexible]).height(isLong ? 2 : 1)

@@ -13,7 +13,7 @@ extension MixerScreen {
     switch mouse.action {
     case .wheel:
       if let row = row(at: mouse.position) { return !window.focus(row.slider) }
-      if isOver([(editor?.block as View?) ?? block], mouse) {
+      if isOver([block], mouse) {
         return !navigation.acceptTyping() || rows[place.channel].slider.handle(.mouse(mouse))
       }
       return isOver(bands + (editor == nil ? [plane] : []), mouse) && !navigation.acceptTyping()
@@ -61,7 +61,8 @@ extension MixerScreen {
         .map { PressedHint(key: $0, isInHelpLine: true) }
     }
     guard window.overlay == nil else { return nil }
-    let shown = bands + [messages] + (editor.map { [$0.bar, $0.head, $0.contrast] } ?? [])
+    let shown: [any MixerPart] =
+      bands + [messages, bar, contrast] + (editor.map { [$0.head] } ?? [])
     guard let view = shown.first(where: { $0.isShown && $0.frame.contains(position) }),
       case .key(let key) = view.press(at: position - view.frame.origin)
     else { return nil }

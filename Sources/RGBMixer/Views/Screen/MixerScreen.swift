@@ -193,7 +193,7 @@ extension MixerScreen {
   var bar: BarView { views.bar }
   var plane: PlaneView { views.plane }
   var block: BlockView { views.block }
-  var contrast: ContrastLine { views.contrast }
+  var contrast: ContrastView { views.contrast }
   var seen: SeenView { views.seen }
   var recent: BandView { views.recent }
   var notations: NotationsRow { views.notations }

@@ -19,12 +19,12 @@ final class ScreenViews {
   /// What only the colors of a text have; nil for a plain color.
   let editor: Editor?
   let bands: [BandView]
+  /// The field that takes any color: in the bar, or in the block of a text's colors.
+  let hexField: HexField
+  let bar: BarView
+  /// The contrast in words.
+  let contrast: ContrastView
   // What only a plain color has is made when it is first laid out.
-  private(set) lazy var bar = {
-    let bar = BarView(of: mixer, inks: inks)
-    bar.onPress = { [unowned self] in onPress($0) }
-    return bar
-  }()
   private(set) lazy var plane = PlaneView(of: mixer, inks: inks)
   /// All colors of the contrast that is kept.
   private(set) lazy var field = FieldView(of: mixer, inks: inks)
@@ -32,11 +32,10 @@ final class ScreenViews {
   private(set) lazy var pairs = PairTableView(of: mixer, inks: inks)
   /// All hues of the color's chroma.
   private(set) lazy var tonePlane = PlaneView(of: mixer, across: .hue, inks: inks)
-  private(set) lazy var block = connected(BlockView(of: mixer, inks: inks))
+  private(set) lazy var block = connected(
+    BlockView(of: mixer, inks: inks, hexField: mixer.isPlain ? nil : hexField))
   /// The color in use on the backgrounds to choose from.
   private(set) lazy var samples = SamplesView(of: mixer, inks: inks)
-  /// The contrast where there is no room for a sample.
-  private(set) lazy var contrast = ContrastLine(of: mixer, inks: inks)
   /// The color with other kinds of color vision.
   private(set) lazy var seen = SeenView(of: mixer, inks: inks)
   private(set) lazy var notations = connected(NotationsRow(of: mixer, inks: inks))
@@ -57,15 +56,17 @@ final class ScreenViews {
     editor = mixer.isPlain ? nil : Editor(of: mixer, inks: inks)
     bands = Band.Kind.allCases.map { BandView($0, of: mixer, inks: inks) }
     for band in bands { band.isTitled = !mixer.isPlain }
+    hexField = HexField(of: mixer)
+    bar = BarView(of: mixer, inks: inks, hexField: mixer.isPlain ? hexField : nil)
+    contrast = ContrastView(of: mixer, inks: inks)
     search = NameSearch(of: mixer, inks: inks)
     messages = MessageRow(of: mixer, inks: inks)
     hints = HintLine(of: mixer, inks: inks)
-    guard let editor else { return }
-    editor.block.onPress = { [unowned self] in onPress($0) }
-    editor.contrast.onRowCount = { [unowned self] in onRowCount() }
+    bar.onPress = { [unowned self] in onPress($0) }
+    contrast.onRowCount = { [unowned self] in onRowCount() }
   }
 
-  private func connected<Part: MixerView>(_ view: Part) -> Part {
+  private func connected<Part: MixerPart>(_ view: Part) -> Part {
     view.onPress = { [unowned self] in onPress($0) }
     return view
   }
@@ -82,9 +83,6 @@ final class ScreenViews {
   }
 
   var recent: BandView { band(.recent) }
-
-  /// The field that takes any color: in the bar, or in the block of a text's colors.
-  var hexField: HexField { editor?.block.hexField ?? bar.hexField }
 
   /// Whether there is a message.
   var hasMessage: Bool { mixer.status.message.value != .none }

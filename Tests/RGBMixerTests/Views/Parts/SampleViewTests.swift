@@ -138,7 +138,7 @@ struct SampleViewTests {
   func `where there is one row, it has the verdict first, and then the background's words`(
     width: Int, text: String
   ) {
-    let line = ContrastLine(of: .onDark(0x1fa08a), inks: Inks.dark())
+    let line = ContrastView(of: .onDark(0x1fa08a), inks: Inks.dark())
     #expect(ViewPicture(of: line, width, 1).text == [text])
     guard width < 56 else { return }
     line.hasVerdict = false
@@ -152,7 +152,7 @@ struct SampleViewTests {
     #expect(picture.text[1...] == [" foreground #c0caf5 on it 8.67", " AAA ✓"])
     #expect(picture.background(0, 0) == 0x282c34)
     #expect(picture.style(1, 0).foreground == .rgb(RGB(hex: 0xc0caf5)))
-    let line = ContrastLine(of: mixer, inks: Inks.dark())
+    let line = ContrastView(of: mixer, inks: Inks.dark())
     #expect(ViewPicture(of: line, 36, 1).text == ["foreground #c0caf5 on it 8.67 AAA ✓"])
     #expect(ViewPicture(of: line, 20, 1).text == ["on #c0caf5 8.67 AAA"])
     mixer.set(AlphaColor(RGB(hex: 0x282c34), alpha: 0.5))

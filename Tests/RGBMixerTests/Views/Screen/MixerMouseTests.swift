@@ -23,7 +23,9 @@ struct MixerMouseTests {
       .mouse(MouseEvent(action, at: Position(column: column, row: row))))
   }
 
+  /// Clicks in what is shown: what can be pressed is known once it is drawn.
   private func click(_ column: Int, _ row: Int) {
+    _ = screen.picture()
     send(.press(.left), column, row)
     send(.release(.left), column, row)
   }

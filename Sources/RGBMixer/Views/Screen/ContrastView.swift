@@ -1,26 +1,34 @@
 import Binding
 import TermUI
 
-/// The contrast of the mixed color on each of its backgrounds, and what `n` would do.
-final class EditorContrast: MixerView {
+/// The contrast in words.
+///
+/// For a plain color, where there is no room for a sample, in one row or two: `Heading text  button  5.52 AA ✓  on
+/// black`. For the colors of a text a row for each background of the mixed color, and what `n` would do.
+final class ContrastView: MixerView {
+  /// Whether the ratio of a plain color has a verdict, for which narrow windows have no room.
+  var hasVerdict = true {
+    didSet { if hasVerdict != oldValue { setNeedsDisplay() } }
+  }
+  /// Called when ``rowCount`` has changed.
+  var onRowCount: () -> Void = {}
+  private var lastRowCount = 1
+
   override init(of mixer: Mixer, inks: ReadOnlyObservable<Inks>) {
     super.init(of: mixer, inks: inks)
-    redraw(for: mixer.kept)
-    redraw(for: mixer.list.version)
     redraw(for: mixer.displayed)
     redraw(for: mixer.background)
+    redraw(for: mixer.kept)
+    if mixer.isPlain { return }
+    redraw(for: mixer.list.version)
     redraw(for: mixer.repair)
     redraw(for: mixer.isTyping)
     keep(mixer.list.version.bind { [unowned self] _ in countRows() })
     countRows()
   }
 
-  /// The number of backgrounds that the mixed color is measured on, 1 or 2.
+  /// The number of backgrounds that the mixed color of a text is measured on, 1 or 2.
   var rowCount: Int { min(2, max(1, mixer.contrasts.wants(of: mixer.list.mixed).count)) }
-
-  /// Called when ``rowCount`` has changed.
-  var onRowCount: () -> Void = {}
-  private var lastRowCount = 1
 
   private func countRows() {
     let count = rowCount
@@ -31,6 +39,37 @@ final class EditorContrast: MixerView {
 
   override func draw(in canvas: Canvas) {
     clear(canvas)
+    mixer.isPlain ? drawSample(in: canvas) : drawWants(in: canvas)
+  }
+
+  // MARK: A plain color
+
+  private func drawSample(in canvas: Canvas) {
+    let width = canvas.size.width
+    let gap = width < 56 ? 1 : 2
+    if let kept = mixer.kept.value, width < 56 {
+      var line = Line()
+      line.left.add(kept.text.styled(.bold))
+      line.left.add("kept \(kept.background.name)".styled(inks.value.dim), gap: 1)
+      return draw(line, 0..<width, in: canvas)
+    }
+    let sample = Sample(mixer.displayed.value, on: mixer.background.value, inks: inks.value)
+    var (column, row) = (0, 0)
+    if canvas.depth != .monochrome, canvas.size.height >= 2 {
+      sample.drawHeading(row: 0, 0..<width, in: canvas)
+      row = 1
+    } else if canvas.depth != .monochrome, width >= 56 {
+      sample.drawHeading(row: 0, 0..<22, in: canvas)
+      column = 24
+    }
+    let line = sample.figureLine(
+      in: width - column, gap: gap, hasVerdict: hasVerdict || row > 0 || column > 0)
+    draw(line, row: row, column..<width, in: canvas)
+  }
+
+  // MARK: The colors of a text
+
+  private func drawWants(in canvas: Canvas) {
     let (index, size) = (mixer.list.mixed, canvas.size)
     let wants = mixer.contrasts.wants(of: index)
     let color = mixer.displayed.value
