@@ -15,7 +15,7 @@ struct EditorColors: Sendable {
   private var targets: Set<UInt64> = []
   private let table: UseTable
   private var isVim = false
-  private let isHelix, isLisp: Bool
+  private let isHelix, isLisp, isJetBrains: Bool
   /// The unit from which the groups of each color's theme are looked up.
   private let units: [Int]
 
@@ -25,6 +25,7 @@ struct EditorColors: Sendable {
   init(of text: ColoredText, _ keys: ThemeKeys, _ table: UseTable) {
     colors = ScopedColors<UInt64>(of: keys)
     (isHelix, isLisp) = (text.kind.isHelix, text.kind.isLisp)
+    isJetBrains = text.kind.name == "JetBrains"
     rules = ScopeRules(of: text)
     self.table = table
     units = text.colors.indices.map { Self.unit(of: $0, in: text, keys) }
@@ -64,7 +65,8 @@ struct EditorColors: Sendable {
 
   /// Whether the text is the theme of an editor.
   var areOfEditor: Bool {
-    isHelix || isVim || !rules.isEmpty || roles.count { $0.isSyntax } >= 3
+    isHelix || isVim || isJetBrains && !roles.isEmpty || !rules.isEmpty
+      || roles.count { $0.isSyntax } >= 3
   }
 
   // MARK: Looks
@@ -79,7 +81,7 @@ struct EditorColors: Sendable {
     if !rules.isEmpty, let look = rules.look(of: role.scopes) { return look }
     let groups = Self.names[role] ?? []
     // Helix names the parts of its text: `ui.background` and `ui.text`.
-    if isVim || isLisp || isHelix && role != .text {
+    if isVim || isLisp || isJetBrains || isHelix && role != .text {
       let fallbacks = isHelix && role == .string ? [] : Self.fallbacks[role] ?? []
       if let look = look(of: groups + fallbacks, around: index) { return look }
     } else {
@@ -154,6 +156,8 @@ struct EditorColors: Sendable {
       return ((names[role] ?? []) + plain).map { ($0, role) }
     })
 
+  /// What JetBrains calls the color of a line below or around a text.
+  private static let effect = WordHash.of("effect")
   private static let normal = WordHash.joined(WordHash.all(of: "normal"))
   private static let pageBackgrounds = (names[.text] ?? []).map { hash(of: $0, isBackground: true) }
 
@@ -171,8 +175,9 @@ struct EditorColors: Sendable {
     if isBackground || words.last.map(GroupTable.foregrounds.contains) == true {
       words.removeLast()
     }
-    if words.isEmpty {
-      words = text.original[text.sections[text.colors[index].section].name].wordHashes
+    if words.isEmpty || words == [effect] {
+      words.insert(
+        contentsOf: text.original[text.sections[text.colors[index].section].name].wordHashes, at: 0)
     }
     return (WordHash.joined(words), isBackground)
   }

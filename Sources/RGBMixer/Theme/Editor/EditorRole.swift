@@ -47,20 +47,22 @@ enum EditorRole: CaseIterable, Sendable {
       "visual,editor selection,ui selection primary,ui selection,selection,region"
     case .search:
       """
-      search,inc search,cur search,editor find match highlight,editor find match,search match,isearch
+      search,inc search,cur search,editor find match highlight,editor find match,search match,\
+      isearch,text search result attributes,search result attributes
       """
     case .added:
       """
       diff add,added,diff added,diff plus,markup inserted,created,diff editor inserted text,\
-      diff editor inserted line,git decoration added resource
+      diff editor inserted line,diff inserted,git decoration added resource
       """
     case .removed:
       """
       diff delete,removed,diff removed,diff minus,markup deleted,deleted,diff editor removed text,\
-      diff editor removed line,git decoration deleted resource
+      diff editor removed line,diff deleted,git decoration deleted resource
       """
-    case .error: "diagnostic error,editor error,error,error msg,invalid,flycheck error"
-    case .warning: "diagnostic warn,editor warning,warning,warning msg"
+    case .error:
+      "diagnostic error,editor error,error,error msg,invalid,flycheck error,errors attributes effect"
+    case .warning: "diagnostic warn,editor warning,warning,warning msg,warning attributes effect"
     case .status: "status line,status bar,ui statusline,mode line"
     case .link: "url"
     }

@@ -28,16 +28,19 @@ struct GroupTable: Sendable {
   /// The entries by their whole keys in lower case.
   private var keys: [[UInt8]: [Int]] = [:]
   private let table: EntryTable
+  /// Whether a group with a value of its own has nothing of the group that it is linked to.
+  private let valueEndsLink: Bool
 
   private enum Member {
     case fg, bg, style, link, reversed
-    /// What a terminal shows: the group is there, but this says nothing of its colors.
+    /// The group is there, but this says nothing of its colors.
     case other
   }
 
   /// Collects the groups, if the text's program has some.
   init(of table: EntryTable, _ program: ProgramParts?) {
     self.table = table
+    valueEndsLink = table.text.kind.isVim || program?.name == ProgramParts.jetBrains.name
     guard let program else { return }
     var titles: [Int: ArraySlice<UInt8>] = [:]
     for entry in table.entries {
@@ -113,6 +116,9 @@ struct GroupTable: Sendable {
   ) -> (group: ArraySlice<UInt8>, member: Member)? {
     let entry = table.entries[index]
     let key = table.text.original[entry.key]
+    if key.isWord("baseattributes"), program.name == ProgramParts.jetBrains.name {
+      return table.text.units[entry.unit].name.map { (table.text.original[$0], .link) }
+    }
     let member = Self.member(key)
     if program.name == ProgramParts.helix.name { return helixMember(index, member) }
     guard let member else { return semantic(index, program) }
@@ -130,15 +136,15 @@ struct GroupTable: Sendable {
     if key.isWord("reverse") || key.isWord("inverse-video") || key.isWord("standout") {
       return .reversed
     }
-    if terminal.contains(key) { return .other }
+    if others.contains(key) { return .other }
     return key.isWord("link") || key.isWord("inherit") ? .link : nil
   }
 
   /// The keys of a group's colors.
   static let foregrounds = Words("fg guifg foreground color")
   static let backgrounds = Words("bg guibg background background_color")
-  /// Vim's keys for terminals without true color.
-  private static let terminal = Words("cterm ctermfg ctermbg")
+  /// Vim's keys for terminals without true color, and what JetBrains' attributes say besides colors.
+  private static let others = Words("cterm ctermfg ctermbg font_type effect_type")
 
   /// A scope of Helix: `"comment" = "gray"`, `"ui.menu" = { fg = "gray" }`, `ui.menu.fg = "gray"`.
   private func helixMember(
@@ -201,7 +207,7 @@ struct GroupTable: Sendable {
   private mutating func set(_ member: Member, _ index: Int, ofGroup title: ArraySlice<UInt8>) {
     let place = place(ofGroup: title, index)
     let value = table.text.original[table.entries[index].value].trimmed.unquoted
-    if table.text.kind.isVim { all[place].link = nil }
+    if valueEndsLink { all[place].link = nil }
     switch member {
     case .fg:
       if let old = all[place].fg { replaced[old] = index }

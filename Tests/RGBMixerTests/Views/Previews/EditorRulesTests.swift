@@ -167,6 +167,70 @@ struct EditorRulesTests {
     #expect(Self.look(role, of: text) == look)
   }
 
+  private static let scheme = """
+    <scheme name="Harbor" version="142" parent_scheme="Darcula">
+      <colors>
+        <option name="CARET_ROW_COLOR" value="262626" />
+        <option name="LINE_NUMBERS_COLOR" value="606060" />
+        <option name="LINE_NUMBER_ON_CARET_ROW_COLOR" value="a0a0a0" />
+        <option name="SELECTION_BACKGROUND" value="334455" />
+      </colors>
+      <attributes>
+        <option name="DEFAULT_CLASS_NAME" baseAttributes="DEFAULT_IDENTIFIER" />
+        <option name="DEFAULT_CONSTANT"><value><option name="FONT_TYPE" value="1" /></value></option>
+        <option name="DEFAULT_FUNCTION_CALL"><value><option name="FOREGROUND" value="ff0000" /></value></option>
+        <option name="DEFAULT_FUNCTION_DECLARATION" baseAttributes="HARBOR_LINK">
+          <value><option name="BACKGROUND" value="101020" /></value>
+        </option>
+        <option name="DEFAULT_IDENTIFIER"><value><option name="FOREGROUND" value="aabbcc" /></value></option>
+        <option name="DEFAULT_KEYWORD"><value><option name="FOREGROUND" value="cc7832" /></value></option>
+        <option name="DEFAULT_LINE_COMMENT" baseAttributes="DEFAULT_DOC_COMMENT" />
+        <option baseAttributes="DEFAULT_KEYWORD" name="DEFAULT_NUMBER" />
+        <option name="DEFAULT_DOC_COMMENT" baseAttributes="DEFAULT_BLOCK_COMMENT" />
+        <option name="DEFAULT_BLOCK_COMMENT">
+          <value><option name="FOREGROUND" value="808080" /><option name="BACKGROUND" value="202020" /></value>
+        </option>
+        <option name="DIFF_INSERTED"><value><option name="BACKGROUND" value="294436" /></value></option>
+        <option name="ERRORS_ATTRIBUTES">
+          <value><option name="EFFECT_COLOR" value="bc3f3c" /><option name="EFFECT_TYPE" value="2" /></value>
+        </option>
+        <option name="HARBOR_LINK"><value><option name="FOREGROUND" value="287bde" /></value></option>
+        <option name="TEXT">
+          <value><option name="FOREGROUND" value="d0d0d0" /><option name="BACKGROUND" value="1c1c1c" /></value>
+        </option>
+        <option name="TEXT_SEARCH_RESULT_ATTRIBUTES">
+          <value><option name="BACKGROUND" value="32593d" /></value>
+        </option>
+      </attributes>
+    </scheme>
+    """
+
+  /// What the IDE shows: `AbstractColorsScheme.readAttributes` takes the attributes of the base only where there is no
+  /// value, however little the value says.
+  @Test(
+    arguments: [
+      (.text, "#d0d0d0 on #1c1c1c"), (.comment, "#808080 on #202020"), (.keyword, "#cc7832 on -"),
+      (.number, "#cc7832 on -"), (.type, "#aabbcc on -"), (.constant, "- on -"),
+      (.function, "- on #101020"), (.string, "nothing"), (.lineNumber, "#606060 on -"),
+      (.cursorLineNumber, "#a0a0a0 on -"), (.cursorLine, "- on #262626"),
+      (.selection, "- on #334455"), (.search, "- on #32593d"), (.added, "- on #294436"),
+      (.removed, "nothing"), (.error, "#bc3f3c on -"), (.warning, "nothing"),
+    ] as [(EditorRole, String)])
+  func `an attribute of JetBrains without a value has its base's`(role: EditorRole, look: String) {
+    let text = ColoredText(Array(Self.scheme.utf8), path: Array("a.icls".utf8))
+    for index in text.colors.indices {
+      #expect(Self.look(role, of: text, around: index) == look, "around \(index)")
+    }
+  }
+
+  @Test func `a JetBrains scheme is code, however few attributes it sets`() {
+    let scheme = """
+      <scheme name="a" version="142"><attributes><option name="DEFAULT_STRING">
+      <value><option name="FOREGROUND" value="6a8759" /></value></option></attributes></scheme>
+      """
+    #expect(TextColors(ColoredText(Array(scheme.utf8))).editor.areOfEditor)
+  }
+
   private static let lua = """
     return {
       Normal = { fg = "#d0d0d0", bg = "#1c1c1c" },
