@@ -28,9 +28,13 @@ struct ColorRows: Sendable {
     self.named = named
     var start = 0
     while start < text.colors.count {
-      let section = self.section(of: start)
+      let (section, branch) = (self.section(of: start), branch(of: start))
       var end = start + 1
-      while end < text.colors.count, self.section(of: end) == section { end += 1 }
+      while end < text.colors.count, self.section(of: end) == section,
+        self.branch(of: end) == branch
+      {
+        end += 1
+      }
       append(start..<end, of: section)
       start = end
     }
@@ -96,7 +100,12 @@ struct ColorRows: Sendable {
   /// The nearest section with a name around a color; nil without one.
   func section(of index: Int) -> Int? { named[text.colors[index].section] }
 
-  /// Adds colors that follow one another in one section.
+  /// The branch of a condition of Vim that a color is in, by its unit; nil outside of all.
+  private func branch(of index: Int) -> Int? {
+    text.kind.isVim ? text.branch(around: text.colors[index].unit) : nil
+  }
+
+  /// Adds colors that follow one another in one section and branch.
   private mutating func append(_ rows: Range<Int>, of section: Int?) {
     guard let section else { return appendLoose(rows) }
     if isToken(rows.lowerBound) {
@@ -122,7 +131,9 @@ struct ColorRows: Sendable {
     for index in rows { append(index..<index + 1, under: text.heading(of: index)) }
   }
 
-  private mutating func append(_ rows: Range<Int>, under heading: String?) {
+  private mutating func append(_ rows: Range<Int>, under outer: String?) {
+    // Groups of the same names are in each branch.
+    let heading = outer ?? branch(of: rows.lowerBound).map(text.name(ofBranch:))
     if let last = sections.last, last.heading == heading {
       sections[sections.count - 1].rows = last.rows.lowerBound..<rows.upperBound
     } else {

@@ -104,6 +104,39 @@ extension ColoredText {
     return next > 0 ? PrintableText.shortened(original[headings[next - 1].text]) : nil
   }
 
+  // MARK: Branches of Vim
+
+  /// The innermost branch of a condition around a unit, or itself; nil outside of all.
+  func branch(around unit: Int) -> Int? {
+    sequence(first: unit) { units[$0].parent }.first { units[$0].branch != nil }
+  }
+
+  /// The name of a unit that is a branch: `dark` or `light` where its condition or one around it says so, or the one
+  /// before its `else` says the other; otherwise the condition.
+  ///
+  /// O(n) in the number of units for an `else`.
+  func name(ofBranch unit: Int) -> String {
+    for unit in sequence(first: unit, next: { units[$0].parent }) {
+      guard let branch = units[unit].branch else { continue }
+      if let word = Self.kindOfTheme(original[branch]) { return word }
+      if original[branch].hasWordPrefix("else"),
+        let former = units[..<unit].last(where: {
+          $0.branch != nil && $0.parent == units[unit].parent
+        })?.branch,
+        let word = Self.kindOfTheme(original[former])
+      {
+        return word == "dark" ? "light" : "dark"
+      }
+    }
+    return PrintableText.shortened(original[units[unit].branch ?? 0..<0].trimmed)
+  }
+
+  private static func kindOfTheme(_ condition: ArraySlice<UInt8>) -> String? {
+    ["dark", "light"].first { condition.firstRange(ofText: $0) != nil }
+  }
+
+  // MARK: Sections
+
   /// The name of the nearest section around a color that has one, as it is written, without brackets; nil without one.
   func sectionName(of index: Int) -> ArraySlice<UInt8>? {
     var section = colors[index].section

@@ -39,6 +39,26 @@ struct ColorRowsTests {
         ["Normal guifg", "Normal guibg", "Comment guifg"]
       ),
       (
+        """
+        hi Title guifg=#333333
+        if &background ==# 'dark'
+          hi Normal guifg=#ffffff guibg=#000000
+          if has('gui_running')
+            hi Comment guifg=#888888
+          endif
+        else
+          hi Normal guifg=#000000 guibg=#ffffff
+        endif
+        if exists('g:bold')
+          hi Visual guibg=#111111
+        endif
+        """, "a.vim",
+        [
+          "Title guifg", "= dark", "Normal guifg", "Normal guibg", "Comment guifg", "= light",
+          "Normal guifg", "Normal guibg", "= if exists('g:bold')", "Visual guibg",
+        ]
+      ),
+      (
         "[colors.primary]\nbackground = '#000000'\nforeground = '#ffffff'\n", "alacritty.toml",
         ["= [colors.primary]", "background", "foreground"]
       ),

@@ -10,8 +10,8 @@ struct EntryTable: Sendable {
   let themes: [Int]
   /// The theme around each theme.
   let parents: [Int]
-  /// The conditions of the branches that are the last themes.
-  private let branches: [Range<Int>]
+  /// The units of the branches that are the last themes.
+  private let branches: [Int]
   /// The entries that define a name, in the order of the text.
   private struct Definers {
     var all: [Int] = []
@@ -46,7 +46,7 @@ struct EntryTable: Sendable {
       themes.append(theme)
     }
     (self.themes, self.parents) = (themes, parents)
-    self.branches = branches.map { text.units[$0].branch ?? 0..<0 }
+    self.branches = branches
     for (section, info) in text.sections.enumerated() {
       let isInside = info.parent.map { syntaxSections[$0] } ?? false
       syntaxSections.append(isInside || text.original[info.name].isWord("syntax"))
@@ -111,16 +111,7 @@ struct EntryTable: Sendable {
   /// The name of a theme that is a branch of a condition: `dark`, `light`, or the condition; nil for others.
   func branchName(of theme: Int) -> String? {
     let index = theme - sheet.themeCount
-    guard branches.indices.contains(index) else { return nil }
-    let bytes = text.original[branches[index]]
-    for word in ["dark", "light"] where bytes.firstRange(ofText: word) != nil { return word }
-    // The other branch of a condition about the background.
-    if bytes.hasWordPrefix("else"), index > 0 {
-      let former = text.original[branches[index - 1]]
-      if former.firstRange(ofText: "dark") != nil { return "light" }
-      if former.firstRange(ofText: "light") != nil { return "dark" }
-    }
-    return PrintableText.shortened(bytes.trimmed)
+    return branches.indices.contains(index) ? text.name(ofBranch: branches[index]) : nil
   }
 
   /// The themes that set one of some names.

@@ -198,7 +198,12 @@ struct FileThemes {
 
   /// The name of a theme, as it is shown; nil where it is the whole text.
   func name(of theme: Theme) -> String? {
-    text.name(ofSection: theme.section)
+    if text.kind.isVim, let background = theme.background,
+      let branch = text.branch(around: text.colors[background].unit)
+    {
+      return text.name(ofBranch: branch)
+    }
+    return text.name(ofSection: theme.section)
       ?? theme.background.flatMap { text.name(ofSection: text.colors[$0].section) }
   }
 }
