@@ -13,10 +13,10 @@ extension OptionTable {
 
   static var pairs: OptionRow {
     OptionRow(
-      name: .pairs, brief: "print the contrast of each step on each other",
+      name: .pairs, brief: "print the contrast of the steps on each other",
       summary: """
-        with -p --ramp, the contrast of each step as text on each other, by background; -f json \
-        prints an object for each pair
+        with -p --ramp, the contrast of every step as text on every other, grouped by background; \
+        with -f json, an object for each pair
         """,
       purpose: "prints how readable the steps of a ramp are", needs: [[.print], [.ramp]])
   }
@@ -55,9 +55,10 @@ extension OptionTable {
         example: "'lightness +3'"),
       brief: "shift the given colors, or the colors of a file",
       summary: """
-        with -p, move colors: 'lightness +3 chroma -15% hue +12', or 'invert' for the opposite \
-        lightness; with --edit, print the text with its colors moved: also 'light' or 'dark' for \
-        the theme's other half, 'match COLOR' with --only for colors that follow the first
+        with -p, print colors moved by 'lightness +3 chroma -15% hue +12', or by 'invert' to the \
+        opposite lightness; with --edit, print the file with its colors moved, also to 'light' or \
+        'dark', the theme's other half, or with --only by 'match COLOR': the first becomes COLOR, \
+        and the others follow
         """,
       purpose: "moves colors that are printed", needs: [[.print]], excludes: [.terminal])
   }
@@ -106,11 +107,12 @@ extension OptionTable {
 
   static var pair: OptionRow {
     OptionRow(
-      name: .pair, argument: .init(name: "PAIR", choices: []),
+      name: .pair, argument: .init(name: "WORDS", choices: []),
       brief: "what a text stands on",
       summary: """
-        with --check, what a text stands on: 'TEXT on BACKGROUND, BACKGROUND RATIO', where each is a key \
-        or BACKGROUND a color, and RATIO may be left out; TEXT on nothing is not checked
+        with --check, what a text stands on: 'TEXT on BACKGROUND', both of them keys, or \
+        BACKGROUND a color; several with commas, the contrast that is wanted at the end: \
+        'TEXT on BACKGROUND, BACKGROUND 7'; 'TEXT on nothing' is not checked
         """,
       purpose: "says what a text stands on", needs: [[.check]])
   }

@@ -2,18 +2,18 @@
 extension CommandTable {
   static let theming = [
     Row(
-      "make the other half of the theme: light from dark, or dark from light", keys: "D",
+      "make the theme's other half: light from dark, or dark from light", keys: "D",
       as: Listing("light from dark", "light/dark"), [.letter("D", .model(.variant(nil)))],
       hints: [Hint(20, "D", "light or dark", [.channel, .list], when: .edits)],
       words: [Word("theme", "light", WordArgument.kind)], lines: "theme dark", for: .editors,
       keywords: "variant mode night day invert"),
     Row(
-      "exchange this color and the marked one; marked normal colors and bright ones", keys: "X",
+      "exchange this color with the marked one, or normal colors with bright ones", keys: "X",
       as: Listing("exchange two colors", "exchange"), [.letter("X", .model(.exchange))],
       words: [Word("exchange", .model(.exchange))], for: .editors, keywords: "swap"),
     Row(
-      "in the list: give the marked colors the chosen value", keys: "=",
-      as: Listing("give marked this one", "copy to all"),
+      "give the marked colors this color (= in the list alone)", keys: "=",
+      as: Listing("copy to the marked", "copy to all"),
       words: [Word("same", .model(.copyToMarked))], for: .editors, keywords: "equal copy"),
     Row(
       "after another program has changed the file: read it again, and save into it", keys: "W",
@@ -24,7 +24,7 @@ extension CommandTable {
 
   static let themeLines = [
     Row(
-      "give the mixed color a value; the other marked ones move with it",
+      "give this color a value; the other marked colors follow",
       words: [Word("match", "#5b21b6", WordArgument.match)], for: .editors, keywords: "brand")
   ]
 }

@@ -171,15 +171,15 @@ final class Contrasts {
     return true
   }
 
-  /// The color that `n` turns to the other side of its background, if it is pressed again before anything changes.
-  private var turn: (color: Int, version: ColorList.Version)?
+  /// The color that `n` flips to the other side of its background, if it is pressed again before anything changes.
+  private var pendingFlip: (color: Int, version: ColorList.Version)?
 
-  /// Returns true if the color was asked about before and nothing has changed since: `n` turns it at the second press.
-  func turnsNext(_ index: Int) -> Bool {
+  /// Returns whether the color may flip: whether this was asked before, and nothing has changed since.
+  func confirmFlip(of index: Int) -> Bool {
     let version = list.presentVersion
-    let turnsNow = turn.map { $0.color == index && $0.version == version } ?? false
-    turn = turnsNow ? nil : (index, version)
-    return turnsNow
+    let isConfirmed = pendingFlip.map { $0.color == index && $0.version == version } ?? false
+    pendingFlip = isConfirmed ? nil : (index, version)
+    return isConfirmed
   }
 
   private func background(of pair: ThemePair) -> Background? {

@@ -19,7 +19,7 @@ extension Mixer {
     /// A background becomes a color on which more texts can be read.
     case movesBackground(to: AlphaColor)
     /// No lightness on the color's side of the background has the ratio, but one on the other side has.
-    case turns(Move, ratio: Double)
+    case flips(Move, ratio: Double)
     /// No lightness of the color has the ratio on the background.
     case isImpossible(ratio: Double, on: Background)
     /// All have the highest grade already.
@@ -38,8 +38,8 @@ extension Mixer {
     /// The ratio after that.
     var ratio: ContrastRatio { background.ratio(of: new) }
 
-    /// Whether it leads from the light side of the background to the dark one, if it leads to the other.
-    var turnsDark: Bool { background.seen(old).luminance > background.rgb.luminance }
+    /// Whether a move to the other side of the background leads to its dark side.
+    var flipsToDark: Bool { background.seen(old).luminance > background.rgb.luminance }
   }
 
   /// A color of the selection, and the ratios that are wanted of it.
@@ -121,7 +121,7 @@ extension Mixer {
       if moves.isEmpty, !isPlain, short.count == 1,
         let move = move(short[0], to: goal, keepsSide: false)
       {
-        return .turns(move, ratio: max(goal, wanted))
+        return .flips(move, ratio: max(goal, wanted))
       }
       return moves.isEmpty
         ? .isImpossible(
@@ -146,7 +146,7 @@ extension Mixer {
     let backgrounds = selectedBackgrounds
     if !backgrounds.isEmpty { return makeReadable(on: backgrounds) }
     var readable = readable()
-    if case .turns(let move, _) = readable, contrasts.turnsNext(move.index) {
+    if case .flips(let move, _) = readable, contrasts.confirmFlip(of: move.index) {
       readable = .moves([move], of: 1)
     }
     if case .moves(let moves, _) = readable {
@@ -173,7 +173,7 @@ extension Mixer {
         return madeReadable(moves.map(\.index))
       }
       return description(of: moves[0])
-    case .turns(let move, let ratio): return descriptionOfTurn(move, ratio, by: key)
+    case .flips(let move, let ratio): return descriptionOfFlip(move, ratio, by: key)
     // Several backgrounds can move at once, and say together what they did.
     case .movesBackground: return ""
     case .isImpossible(let ratio, let background):

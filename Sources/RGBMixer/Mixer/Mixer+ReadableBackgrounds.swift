@@ -28,8 +28,8 @@ extension Mixer {
   }
 
   /// That a text has its ratio only on the other side of its background, and what the background could become instead.
-  func descriptionOfTurn(_ move: Move, _ ratio: Double, by key: String) -> String {
-    let (side, other) = move.turnsDark ? ("light", "dark") : ("dark", "light")
+  func descriptionOfFlip(_ move: Move, _ ratio: Double, by key: String) -> String {
+    let (side, other) = move.flipsToDark ? ("light", "dark") : ("dark", "light")
     let pairs = contrasts.pairs
     let instead = pairs.all[pairs.indices(of: move.index)].lazy.compactMap { pair -> String? in
       guard case .color(let index) = pair.background, !self.contrasts.isText(index),

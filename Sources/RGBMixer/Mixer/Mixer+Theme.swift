@@ -14,7 +14,7 @@ extension Mixer {
     let variant = FileVariant(to: kind, of: text.text, pairs, as: old, on: given)
     let changes = old.indices.filter { old[$0] != variant.colors[$0] }
     change { list.set(changes.map { ($0, variant.colors[$0]) }) }
-    let moved = "\(changes.count.counted("color")) made \(kind.rawValue)"
+    let moved = "\(kind.rawValue) now: \(changes.count.counted("color")) moved"
     let sentences = (variant.movedCount == 0 ? [] : [moved]) + variant.notes
     status.show(.notice(sentences.joined(separator: "; ")))
   }
@@ -73,8 +73,8 @@ extension Mixer {
     if others.isEmpty {
       return status.show(
         .error(
-          "= gives the marked colors this one: Space marks them",
-          sentence: #"same gives the marked colors this one: mark them, as in "mark 3""#))
+          "= gives the marked colors this color: Space marks them",
+          sentence: #"same gives the marked colors this color: mark them, as in "mark 3""#))
     }
     let new = list.color(at: list.chosen)
     let changes = selected(taking: new).filter { $0.0 != list.chosen }

@@ -26,13 +26,13 @@ struct ThemeCommandTests {
     mixer.choose(3)
     mixer.perform(.variant(nil))
     #expect(mixer.list.hexes == [0xffffff, 0x111111, 0xfcfcfc, 0x191919])
-    #expect(message(of: mixer) == "2 colors made light; :root is light already")
+    #expect(message(of: mixer) == "light now: 2 colors moved; light already: :root stays")
     mixer.undo()
     #expect(mixer.list.present == old)
     mixer.choose(0)
     mixer.perform(.variant(nil))
     #expect(mixer.list.hexes.suffix(2) == [0x0a0a0a, 0xeeeeee])
-    #expect(message(of: mixer) == "2 colors made dark; .dark is dark already")
+    #expect(message(of: mixer) == "dark now: 2 colors moved; dark already: .dark stays")
   }
 
   @Test func `theme light says so where nothing is dark`() {

@@ -15,6 +15,7 @@ struct FileVariant {
 
   /// A color that has less contrast than it should keep.
   struct Shortage {
+    /// The index of the color.
     let color: Int
     /// The index of what it stands on; nil for a background that the text does not have.
     let background: Int?
@@ -59,6 +60,7 @@ struct FileVariant {
       move(movable, of: themes.themes[theme], given)
     }
     shared.sort()
+    nameOthers(colors)
   }
 
   /// The kind of the theme that a color belongs to; nil if it is not known.
@@ -134,6 +136,24 @@ struct FileVariant {
     }
   }
 
+  /// Adds the pairs that had what they want and have it no longer because, other than a variant takes them, their
+  /// translucent area does not lie on the theme's background.
+  private mutating func nameOthers(_ old: [AlphaColor]) {
+    for pair in pairs.all {
+      let wanted = pair.wanted(goal: ThemePair.textRatio)
+      guard let before = pairs.ratio(of: pair, in: old), before.value >= wanted,
+        let ratio = pairs.ratio(of: pair, in: colors), ratio.value < wanted
+      else { continue }
+      var background: Int?
+      if case .color(let area) = pair.background { background = area }
+      if shortages.contains(where: { $0.color == pair.color && $0.background == background }) {
+        continue
+      }
+      shortages.append(
+        Shortage(color: pair.color, background: background, ratio: ratio, goal: wanted))
+    }
+  }
+
   private func role(of index: Int) -> ThemeVariant.Role {
     if let key = text.colors[index].key {
       var isShadow = false
@@ -152,13 +172,13 @@ struct FileVariant {
     if movedCount == 0 {
       notes.append("\(kind.rawValue) already: nothing moves")
     } else if !names.isEmpty {
-      notes.append("\(names.listed) \(names.count == 1 ? "is" : "are") \(kind.rawValue) already")
+      notes.append(
+        "\(kind.rawValue) already: \(names.listed) \(names.count == 1 ? "stays" : "stay")")
     }
     if movedCount == 0 { return notes }
     let words = text.kindWords(but: kind)
     if !words.isEmpty {
-      notes.append(
-        "\(words.listed) \(words.count == 1 ? "is a word, and stays" : "are words, and stay")")
+      notes.append("only colors change: \(words.listed) \(words.count == 1 ? "stays" : "stay")")
     }
     notes += shared.map { "\(text.title(of: $0)) stays: \(kind.rawValue) themes use it as well" }
     return notes + shortages.map(sentence)
@@ -167,9 +187,9 @@ struct FileVariant {
   /// The key and the ratio of a pair that has less contrast than it had.
   private func sentence(for shortage: Shortage) -> String {
     let background = shortage.background.flatMap(text.label).map { " on \($0)" } ?? ""
-    // The ratio is rounded down, so that what it lacks is seen.
+    // Ratios are rounded down. The goal is rounded up, so that the two never look alike.
     let goal = (shortage.goal * 100).rounded(.up) / 100
-    return "\(text.title(of: shortage.color)) has \(shortage.ratio.text)\(background), "
-      + "not \(ThemeCheck.text(of: goal)): no lightness has"
+    return "\(text.title(of: shortage.color))\(background) drops to \(shortage.ratio.text): "
+      + "no lightness keeps \(ThemeCheck.text(of: goal))"
   }
 }

@@ -10,9 +10,8 @@ extension ColoredText {
     for bytes in original.split(separator: 0x0a, omittingEmptySubsequences: false) {
       var rest = bytes
       while let found = rest.firstRange(ofText: said.rawValue) {
-        if let start = Self.start(ofSetting: found, in: bytes) {
-          words.append(
-            "\(PrintableText.shortened(bytes[start..<found.upperBound])) in line \(line)")
+        if let setting = Self.setting(of: found, in: bytes) {
+          words.append("\(PrintableText.shortened(bytes[setting])) in line \(line)")
         }
         rest = bytes[(found.lowerBound + word.count)...]
       }
@@ -21,10 +20,9 @@ extension ColoredText {
     return words
   }
 
-  /// The start of the key whose whole value is at a range of a line; nil if it is none that says a theme's kind.
-  private static func start(
-    ofSetting value: Range<Int>, in line: ArraySlice<UInt8>
-  ) -> Int? {
+  /// The setting, from its key to the last quotation mark, whose whole value is at a range of a line; nil if it is none
+  /// that says a theme's kind.
+  private static func setting(of value: Range<Int>, in line: ArraySlice<UInt8>) -> Range<Int>? {
     let isPart = { (byte: UInt8) in byte.isName || byte == "-" }
     if value.upperBound < line.endIndex, isPart(line[value.upperBound]) { return nil }
     let before = line[..<value.lowerBound]
@@ -34,7 +32,13 @@ extension ColoredText {
     guard marks.count(where: { $0 == "=" || $0 == ":" }) == 1 else { return nil }
     let name = before.dropLast(marks.count).reversed().prefix(while: isPart)
     let start = before.endIndex - marks.count - name.count
-    return keysOfKind.contains(line[start..<(start + name.count)]) ? start : nil
+    guard keysOfKind.contains(line[start..<(start + name.count)]) else { return nil }
+    let isOpen = marks.first?.isQuote ?? false
+    let isClosed = value.upperBound < line.endIndex && line[value.upperBound] == marks.first
+    // A quoted key, as JSON has it, is shown as it stands.
+    let isQuoted = marks.last?.isQuote ?? false
+    let first = isQuoted && start > line.startIndex && line[start - 1].isQuote ? start - 1 : start
+    return first..<(value.upperBound + (isOpen && isClosed ? 1 : 0))
   }
 
   private static let keysOfKind = Words(

@@ -95,6 +95,7 @@ final class ContrastView: MixerView {
     if !texts.isEmpty || mixer.text.isBackground(index) {
       let failing = Set(mixer.contrasts.failingPairs)
       let hard = texts.count { failing.contains($0) }
+      if texts.isEmpty { return "a background; no text on it is known" }
       return hard > 0
         ? "\(hard) of \(texts.count.counted("text")) hard to read"
         : "background of \(texts.count.counted("text"))"
@@ -147,8 +148,8 @@ final class ContrastView: MixerView {
       let colors = count.counted("color")
       forms = ["fixes \(colors)", colors].map { key + " " + $0.styled(inks.dim) } + [key]
     case .movesBackground(let new): forms = offers(new, seen: mixer.background.value.seen(new))
-    case .turns(let move, let ratio):
-      let side = move.turnsDark ? "dark" : "light"
+    case .flips(let move, let ratio):
+      let side = move.flipsToDark ? "dark" : "light"
       let texts = ["\(ThemeCheck.text(of: ratio)) only as \(side)", "only \(side)"]
       return [Line.Part(forms: texts.map { $0.styled(inks.dim) }, rank: 0)]
     default: return []

@@ -50,7 +50,7 @@ struct FileVariantTests {
   @Test func `what is light already stays, and is named, and so are words`() {
     #expect(
       Self.variant(of: Self.sheet, to: .light).notes == [
-        ":root is light already", "color-scheme: dark in line 3 is a word, and stays",
+        "light already: :root stays", "only colors change: color-scheme: dark in line 3 stays",
       ])
     #expect(
       Self.variant(of: "background #fff\nforeground #333", to: .light).notes == [
@@ -63,13 +63,16 @@ struct FileVariantTests {
       ("set background=dark\nhi Normal guifg=#dddddd guibg=#222222", "background=dark in line 1"),
       (
         ##"{"type": "dark", "colors": {"editor.background": "#222222"}}"##,
-        ##"type": "dark in line 1"##
+        ##""type": "dark" in line 1"##
       ),
-      (##"{"appearance": "dark", "background": "#222222"}"##, ##"appearance": "dark in line 1"##),
+      (
+        ##"{"appearance": "dark", "background": "#222222"}"##, ##""appearance": "dark" in line 1"##
+      ),
+      ("variant: 'dark'\nbase00: '#222222'\nbase05: '#dddddd'", "variant: 'dark' in line 1"),
     ])
   func `words that say dark are named`(theme: String, word: String) {
     #expect(
-      Self.variant(of: theme, to: .light).notes.first == "\(word) is a word, and stays")
+      Self.variant(of: theme, to: .light).notes.first == "only colors change: \(word) stays")
     #expect(Self.variant(of: theme, to: .dark).notes == ["dark already: nothing moves"])
   }
 
@@ -94,10 +97,40 @@ struct FileVariantTests {
       Self.changed(theme, to: .light) == ["  --background: #fbfbfb; --foreground: #222223;"])
   }
 
-  @Test func `a goal that no color reaches is named with its key and ratio`() {
-    let theme = "background #555a66\nforeground #ffffff\ncolor1 #ffffff80"
-    let notes = Self.variant(of: theme, to: .light, path: "a.json").notes
-    #expect(notes.allSatisfy { $0.contains("has") })
+  @Test func `a text that passed and falls short is named with its key and ratio`() throws {
+    // The translucent area lies on the window, and the theme's background is the editor's.
+    let theme = """
+      {"themes":[{"name":"Night","style":{
+       "background":"#383c52","editor.background":"#303446",
+       "success":"#a6d189","success.background":"#a6d1891f",
+       "syntax":{"keyword":{"color":"#ca9ee6"},"comment":{"color":"#949cbb"},"float":{"color":"#ef9f76"}}
+      }}]}
+      """
+    func failing(_ theme: String) -> [String] {
+      let check = ThemeCheck(of: ColoredText(Array(theme.utf8)), on: nil, goal: 4.5)
+      return String(decoding: check.lines(named: "a"), as: UTF8.self).split(separator: "\n")
+        .map(String.init).filter { $0.contains("wanted") }
+    }
+    #expect(failing(theme).isEmpty)
+    let variant = Self.variant(of: theme, to: .light)
+    #expect(failing(variant.text).count == 1)
+    let note = try #require(variant.notes.last)
+    #expect(note.hasPrefix("3 success on success.background drops to 4."))
+    #expect(note.hasSuffix(": no lightness keeps 4.5"))
+  }
+
+  @Test func `a branch of Vim that stays is named by its condition`() {
+    let theme = """
+      if &background ==# 'dark'
+      hi Normal guifg=#cdd6f4 guibg=#1e1e2e
+      else
+      hi Normal guifg=#4c4f69 guibg=#eff1f5
+      endif
+      """
+    #expect(
+      Self.variant(of: theme, to: .light, path: "a.vim").notes == ["light already: light stays"])
+    #expect(
+      Self.variant(of: theme, to: .dark, path: "a.vim").notes == ["dark already: dark stays"])
   }
 
   @Test func `colors that are in no theme of several stay where they are in a list`() {
