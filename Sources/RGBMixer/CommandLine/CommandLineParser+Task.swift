@@ -106,6 +106,7 @@ extension CommandLineParser {
       isLive: has(.live), applied: try value(.apply, ApplyTarget.init(parsing:)),
       keeps: has(.keep))
     values.target = try value(of: .edit).map { value throws(UsageError) in try EditTarget(value) }
+    values.target?.stated = stated
     values.shift = try value(.shift, ShiftRequest.init(parsing:))
     values.selection = try value(.only, KeySelection.init(parsing:))
     values.check = try checkTask(values)
@@ -176,8 +177,12 @@ extension CommandLineParser {
       paths: paths, background: values.mixer.background,
       goal: goal ?? ThemePair.textRatio, isJSON: values.mixer.format == Format(.json),
       fixes: has(.fix),
-      stated: self.values(of: .pair).map { String(decoding: $0, as: UTF8.self) },
-      selection: values.selection)
+      stated: stated, selection: values.selection)
+  }
+
+  /// What the user says of pairs.
+  private var stated: [String] {
+    values(of: .pair).map { String(decoding: $0, as: UTF8.self) }
   }
 
   private static func format(_ text: String) throws(UsageError) -> Format {

@@ -12,6 +12,8 @@ struct EditTarget: Hashable, Sendable {
 
   /// The ways to read the value: as the name of a file, then with a line, then with a line and a column.
   let locations: [Location]
+  /// What the user says of pairs in the file: `TEXT on BACKGROUND`.
+  var stated: [String] = []
 
   /// Reads a value, which need not be UTF-8.
   init(_ value: some Collection<UInt8>) throws(UsageError) {

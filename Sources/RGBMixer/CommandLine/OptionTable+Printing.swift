@@ -110,11 +110,11 @@ extension OptionTable {
       name: .pair, argument: .init(name: "WORDS", choices: []),
       brief: "what a text stands on",
       summary: """
-        with --check, what a text stands on: 'TEXT on BACKGROUND', both of them keys, or \
+        with --check or --edit, what a text stands on: 'TEXT on BACKGROUND', both of them keys, or \
         BACKGROUND a color; several with commas, the contrast that is wanted at the end: \
         'TEXT on BACKGROUND, BACKGROUND 7'; 'TEXT on nothing' is not checked
         """,
-      purpose: "says what a text stands on", needs: [[.check]])
+      purpose: "says what a text stands on", needs: [[.check, .edit]])
   }
 
   static var edit: OptionRow {

@@ -79,6 +79,8 @@ enum Question: Hashable, Sendable {
   /// The colors of a band.
   case band(Band.Kind)
   case list, changes, check
+  /// What the chosen color of a text is measured on.
+  case backgrounds
   /// The names of colors that match a text, and the colors that are called so.
   case find(String)
   /// The contrasts of the ramp, or of colors of the text, on each other.

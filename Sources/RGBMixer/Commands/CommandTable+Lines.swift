@@ -67,6 +67,10 @@ extension CommandTable {
       words: [Word("check", .question(.check))],
       for: .editors, keywords: "contrast a11y accessibility"),
     Row(
+      "print what the color stands on, the worst first",
+      words: [Word("backgrounds", .question(.backgrounds))],
+      for: .editors, keywords: "contrast readable"),
+    Row(
       "print all colors of the file", words: [Word("list", .question(.list))], for: .editors,
       keywords: "theme keys"),
     Row(

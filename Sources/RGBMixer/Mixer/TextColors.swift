@@ -159,11 +159,26 @@ final class TextColors {
 
   // MARK: What the colors are for
 
+  /// What the user says of pairs: `TEXT on BACKGROUND`.
+  private(set) var statements: [String] = []
+  private var stated: StatedPairs?
+
+  /// Measures pairs that the user names.
+  ///
+  /// - Throws: An error that names the first key that the text does not have.
+  func state(_ statements: [String]) throws(UsageError) {
+    if statements.isEmpty { return }
+    let table = UseTable(of: text.withEntries)
+    let stated = try StatedPairs(statements, in: table)
+    (self.statements, self.stated) = (statements, stated)
+    pairs = (nil, ThemePairs(of: text, table, stated: stated))
+  }
+
   /// The pairs whose contrast is measured; `background` is for colors without one in the text.
   func pairs(on background: RGB?) -> ThemePairs {
     if !isExplored { return .none }
     if let pairs, pairs.background == background { return pairs.pairs }
-    let new = ThemePairs(of: text, pairs?.pairs.table, on: background)
+    let new = ThemePairs(of: text, pairs?.pairs.table, on: background, stated: stated)
     pairs = (background, new)
     return new
   }

@@ -109,9 +109,7 @@ extension CheckTask {
   ///
   /// - Throws: An error that names the first key that the text does not have.
   func check(_ text: ColoredText) throws(UsageError) -> ThemeCheck {
-    let table = UseTable(of: text.withEntries)
-    let stated = try StatedPairs(self.stated, in: table)
-    let pairs = ThemePairs(of: text, table, on: background?.rgb, stated: stated)
+    let pairs = try ThemePairs(of: text, on: background?.rgb, stating: stated)
     return ThemeCheck(
       of: text, pairs, in: text.colors.map(\.color.color), goal: goal,
       only: try selection?.indices(in: text, pairs.slots.slots))

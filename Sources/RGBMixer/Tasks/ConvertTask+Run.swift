@@ -74,14 +74,16 @@ extension ConvertTask {
       let conversion = text.conversion(to: format, on: background?.rgb ?? .black)
       return (conversion.replacement, [conversion.sentenceForKept(in: name)].compactMap(\.self))
     case .shift(let shift, let selection):
-      let colors = try shift.colors(of: text, only: selection, on: background?.rgb)
+      let colors = try shift.colors(
+        of: text, only: selection, on: background?.rgb, stating: target.stated)
       return (text.replacements(for: colors), [])
     case .match(let color, let selection):
       let colors = try MatchedColors.colors(of: text, matching: color, only: selection)
       return (text.replacements(for: colors), [])
     case .variant(let kind):
       let variant = FileVariant(
-        to: kind, of: text, ThemePairs(of: text, on: background?.rgb),
+        to: kind, of: text,
+        try ThemePairs(of: text, on: background?.rgb, stating: target.stated),
         as: text.colors.map(\.color.color), on: background?.rgb)
       return (
         text.replacements(for: variant.colors.map(\.rgb)), variant.notes.map { "\(name): \($0)" }

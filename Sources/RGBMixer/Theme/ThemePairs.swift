@@ -52,6 +52,17 @@ final class ThemePairs: Sendable {
     self.pairOf = pairOf
   }
 
+  /// Finds the pairs of a text, with those that the user names: `TEXT on BACKGROUND`.
+  ///
+  /// - Throws: An error that names the first key that the text does not have.
+  convenience init(
+    of text: ColoredText, on background: RGB?, stating statements: [String]
+  ) throws(UsageError) {
+    let table = UseTable(of: text.withEntries)
+    self.init(
+      of: text, table, on: background, stated: try StatedPairs(statements, in: table))
+  }
+
   /// The pairs of a text without colors.
   static let none = ThemePairs(of: ColoredText([]))
 

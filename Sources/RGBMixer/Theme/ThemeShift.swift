@@ -105,11 +105,12 @@ enum ThemeShift: Hashable, Sendable {
 
   /// The colors of a text with the selected ones moved, or all of them without a selection.
   ///
-  /// `background` is the background of colors for which the text has none.
+  /// `background` is the background of colors for which the text has none, `statements` what the user says of pairs.
   ///
   /// - Throws: An error that names the first key that the text does not have.
   func colors(
-    of text: ColoredText, only selection: KeySelection?, on background: RGB?
+    of text: ColoredText, only selection: KeySelection?, on background: RGB?,
+    stating statements: [String] = []
   ) throws(UsageError) -> [MovedColor] {
     let shift = prepared
     let moved = { (index: Int) in
@@ -117,7 +118,7 @@ enum ThemeShift: Hashable, Sendable {
       return shift.moved(ShiftedColor(rgb, from: text.oklch(of: index, as: rgb)))
     }
     if selection == nil, self != .invert { return text.colors.indices.map(moved) }
-    let pairs = ThemePairs(of: text, on: background)
+    let pairs = try ThemePairs(of: text, on: background, stating: statements)
     let chosen = try selection?.indices(in: text, pairs.slots.slots)
     let isChosen = { (index: Int) in chosen?.contains(index) ?? true }
     var new = text.colors.indices.map {

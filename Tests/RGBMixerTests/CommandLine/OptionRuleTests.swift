@@ -20,6 +20,7 @@ struct OptionRuleTests {
       "--shift needs --print (-p)"
     ),
     (["--only", "3"], "--only needs --shift WORDS or --check FILE..."),
+    (["--pair", "a on b"], "--pair needs --check FILE... or --edit FILE[:LINE[:COLUMN]]"),
     (
       ["-p", "-f", "{step}"], "{step} needs --ramp or --between"
     ),

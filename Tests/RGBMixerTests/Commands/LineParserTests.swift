@@ -43,6 +43,7 @@ struct LineParserTests {
     ("previous", .model(.row(after: -1))),
     ("go 12", .model(.colorAtLine(12))), ("list", .question(.list)), ("w", .session(.write)),
     ("write", .session(.write)), ("save", .session(.write)), ("changes", .question(.changes)),
+    ("backgrounds", .question(.backgrounds)),
     ("go --Brand", .key(.go, "--Brand")), ("go 12a", .key(.go, "12a")),
     ("mark color 1", .key(.mark, "color 1")), ("use 500", .use("500")),
     ("use split 150", .use("split 150")), ("alpha 50", .model(.alpha(.position(50)))),

@@ -17,6 +17,18 @@ struct ConvertTaskTests {
     #expect(scratch.text == text)
   }
 
+  @Test func `an inverted text keeps the ratio of a pair that is named`() throws {
+    let path = try scratch.write(":root { --bg: #000000; --muted: #b0b0b0; --card: #303030 }")
+    func shifted(_ pair: String) throws -> ProgramRun {
+      try ProgramRun("-p", "--edit", path, "--shift", "invert", "--pair", pair)
+    }
+    let run = try shifted("--muted on --card")
+    #expect(run.status == 0 && run.errors == "")
+    #expect(try run.output != shifted("--muted on nothing").output)
+    let unknown = try shifted("--muted on --shelf")
+    #expect(unknown.status == 2 && unknown.output == "" && unknown.errors.contains("--shelf"))
+  }
+
   @Test func `standard input is a text, too, and same leaves it as it is`() throws {
     let text = "color0 #FFF\ncolor1 0xff8800\n"
     #expect(

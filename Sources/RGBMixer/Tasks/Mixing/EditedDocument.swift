@@ -108,6 +108,16 @@ final class EditedDocument {
     mixer.unsaved = unsaved
   }
 
+  /// Measures pairs that the user names; returns a sentence about the first key that the text does not have, or nil.
+  func state(_ statements: [String]) -> String? {
+    do throws(UsageError) {
+      try text.state(statements)
+      return nil
+    } catch {
+      return error.sentence
+    }
+  }
+
   // MARK: Merging
 
   /// Tells a mixer what else is unsaved, what came before, and whether the file is still the one that was read.
@@ -151,7 +161,8 @@ final class EditedDocument {
       let count = (changed.count - colors.stranded.count).counted("color")
       let report =
         "\(count) merged into \(name)" + (places.isEmpty ? "" : "; no place for \(places.listed)")
-      next.report = report
+      let problem = next.state(text.statements)
+      next.report = ([report] + [problem].compactMap(\.self)).joined(separator: "; ")
       merged = next
       return .notice(report)
     } catch {

@@ -24,6 +24,7 @@ struct TextMixing {
     guard let document = EditedDocument(text, from: .file(file), at: location) else {
       return .usage.saying(text.sentenceForNoColor(in: location.path.printable))
     }
+    if let problem = document.state(target.stated) { return .usage.saying(problem) }
     return TextMixing(task: task, document: document).run()
   }
 
@@ -38,6 +39,7 @@ struct TextMixing {
       else {
         return input.passThrough(saying: text.sentenceForNoColor(in: EditTarget.standardInput))
       }
+      if let problem = document.state(target.stated) { return input.passThrough(saying: problem) }
       return TextMixing(task: task, document: document).run()
     }
   }

@@ -103,6 +103,7 @@ final class LineView {
     case .tell(let format): [mixer.printedText(of: mixer.color.present, in: format)]
     case .list: mixer.isPlain ? nil : colors(at: Array(0..<mixer.list.count))
     case .changes: mixer.isPlain ? nil : changes
+    case .backgrounds: mixer.isPlain ? nil : backgrounds
     case .check: nil
     case .find(let text): colors(found: text)
     case .pairs: mixer.pairTable.lines
@@ -112,6 +113,25 @@ final class LineView {
 
   private var changes: [String] {
     mixer.list.changedCount == 0 ? ["no unsaved colors"] : colors(at: mixer.list.changed)
+  }
+
+  /// The backgrounds of the mixed color, the worst first, each with its contrast and what is wanted of it.
+  private var backgrounds: [String] {
+    let (contrasts, color) = (mixer.contrasts, mixer.color.present)
+    let all = contrasts.wants(of: mixer.list.mixed).map { ($0, $0.background.ratio(of: color)) }
+    if all.isEmpty {
+      return [
+        contrasts.isBackground(mixer.list.mixed)
+          ? "this is a background, and stands on none that is measured"
+          : "no background of this color is known"
+      ]
+    }
+    return all.sorted { $0.1.value / $0.0.ratio < $1.1.value / $1.0.ratio }.map { want, ratio in
+      let (name, hex) = (want.background.description, want.background.color.hexText)
+      let place = name.hasSuffix(hex) ? name : "\(name), \(hex)"
+      let verdict = ratio.value < want.ratio ? "falls short of" : "reaches"
+      return "\(place): \(ratio.text) to 1, \(verdict) \(ThemeCheck.text(of: want.ratio))"
+    }
   }
 
   private func help(with text: String) -> [String] {

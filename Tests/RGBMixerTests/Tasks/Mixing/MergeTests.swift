@@ -62,6 +62,21 @@ struct MergeTests {
     #expect(mixer.question == "1 unsaved color: W merges, q again discards")
   }
 
+  @Test func `pairs that the user names are measured, in the new text too`() throws {
+    let sheet = ":root { --bg: #ffffff; --muted: #777777; --card: #dddddd }"
+    let document = try document(sheet)
+    #expect(document.state(["--muted on --shelf"])?.contains("--shelf") == true)
+    #expect(document.state(["--muted on --card 7"]) == nil)
+    func wants(_ document: EditedDocument) -> [String] {
+      let contrasts = mixer(of: document).contrasts
+      return contrasts.wants(of: 1).map { "\($0.background.rgb.hexText) \($0.ratio)" }
+    }
+    #expect(wants(document) == ["#dddddd 7.0"])
+    try scratch.write("/* mine */\n" + sheet)
+    _ = document.merge(of: mixer(of: document))
+    #expect(try wants(#require(document.merged)) == ["#dddddd 7.0"])
+  }
+
   @Test func `undo and marks go on in the new text, where the colors are now`() throws {
     let document = try document("a { color: #112233; border-color: #778899; fill: #101010 }")
     let mixer = mixer(of: document)

@@ -44,6 +44,20 @@ struct WordLineTests {
     #expect(lines.count == 110 && lines.contains("700 #006e5d on 50 #eaf9f5: 5.71"))
   }
 
+  @Test func `backgrounds lists what a text stands on, the worst first`() throws {
+    let sheet = """
+      :root { --background: #ffffff; --muted: #f1f5f9; --muted-foreground: #64748b; --border: #dddddd }
+      """
+    func answer(at index: Int) -> [String]? {
+      let text = ColoredText(Array(sheet.utf8), path: Array("a.css".utf8))
+      return LineView(Mixer(editing: text, chosen: index)).answer(to: .backgrounds)
+    }
+    #expect(answer(at: 2) == ["on --muted, #f1f5f9: 4.34 to 1, falls short of 4.5"])
+    #expect(answer(at: 0) == ["this is a background, and stands on none that is measured"])
+    #expect(answer(at: 3) == ["no background of this color is known"])
+    #expect(view.answer(to: .backgrounds) == nil)
+  }
+
   @Test func `contrast keeps a ratio, which is told until it is let go`() throws {
     mixer.perform(.keepContrast(4.5))
     #expect(view.news().contains("keeps 4.50"))
