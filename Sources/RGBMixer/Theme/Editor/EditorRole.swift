@@ -36,7 +36,7 @@ enum EditorRole: CaseIterable, Sendable {
     case .cursorLineNumber:
       """
       cursor line nr,editor line number active,editor active line number,ui linenr selected,\
-      line number on caret row color,line number current line
+      line number on caret row,line number current line
       """
     case .cursorLine:
       """
