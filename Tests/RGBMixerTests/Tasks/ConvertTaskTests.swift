@@ -17,12 +17,12 @@ struct ConvertTaskTests {
     #expect(scratch.text == text)
   }
 
-  @Test func `an inverted text keeps the ratio of a pair that is named`() throws {
-    let path = try scratch.write(":root { --bg: #000000; --muted: #b0b0b0; --card: #303030 }")
+  @Test func `the other half keeps the ratio of a pair that is named`() throws {
+    let path = try scratch.write(":root { --bg: #111111; --muted: #ffd866; --card: #303030 }")
     func shifted(_ pair: String) throws -> ProgramRun {
-      try ProgramRun("-p", "--edit", path, "--shift", "invert", "--pair", pair)
+      try ProgramRun("-p", "--edit", path, "--shift", "light", "--pair", pair)
     }
-    let run = try shifted("--muted on --card")
+    let run = try shifted("--muted on --card 7")
     #expect(run.status == 0 && run.errors == "")
     #expect(try run.output != shifted("--muted on nothing").output)
     let unknown = try shifted("--muted on --shelf")
