@@ -73,7 +73,7 @@ struct EditorColors: Sendable {
 
   /// The index of the background of the editor, in the theme of the color at an index; nil if it has none.
   func background(around index: Int) -> Int? {
-    colors.last(in: units[index], of: Self.pageBackgrounds)
+    colors.last(in: units[index], of: Self.pageBackgrounds) ?? rules.globals.block
   }
 
   /// What a place of the editor looks like, in the theme of the color at an index; nil if the theme does not say.
@@ -97,6 +97,7 @@ struct EditorColors: Sendable {
         block: color(isBackground: true) ?? linked?.block)
       if look != EditorLook() { return look }
     }
+    if role == .text, rules.globals != EditorLook() { return rules.globals }
     return colors.last(in: units[index], of: Self.plainBackgrounds[role] ?? [])
       .map { EditorLook(ink: nil, block: $0) }
   }

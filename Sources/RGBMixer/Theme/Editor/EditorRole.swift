@@ -14,7 +14,7 @@ enum EditorRole: CaseIterable, Sendable {
   /// program says so: in Vim a string is a `Constant` by default.
   var groups: String {
     switch self {
-    case .text: "normal,editor,ui background,ui text,default,text,settings"
+    case .text: "normal,editor,ui background,ui text,default,text"
     case .comment:
       """
       comment line,comment,comment block,default line comment,default block comment,\

@@ -8,6 +8,9 @@ struct ScopeRules: Sendable {
   /// The rules in the order of the text.
   private let rules: [Rule]
 
+  /// The colors of all code: those of the first entry without a scope.
+  private(set) var globals = EditorLook()
+
   var isEmpty: Bool { rules.isEmpty }
 
   /// Finds the rules of a text.
@@ -15,9 +18,18 @@ struct ScopeRules: Sendable {
     var rules: [Rule] = []
     var indices: [Int: Int] = [:]
     for (index, color) in text.colors.enumerated() {
-      guard let key = color.key, let scope = Self.scope(of: index, in: text) else { continue }
+      guard let key = color.key else { continue }
       let isForeground = text.original[key].isWord("foreground")
       guard isForeground || text.original[key].isWord("background") else { continue }
+      guard let scope = Self.scope(of: index, in: text) else {
+        guard text.original[text.sections[color.section].name].isWord("settings") else { continue }
+        if isForeground {
+          globals.ink = globals.ink ?? index
+        } else {
+          globals.block = globals.block ?? index
+        }
+        continue
+      }
       let rule = indices[scope.lowerBound] ?? rules.count
       if rule == rules.count {
         indices[scope.lowerBound] = rule

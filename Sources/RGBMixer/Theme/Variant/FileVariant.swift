@@ -190,6 +190,6 @@ struct FileVariant {
     // Ratios are rounded down. The goal is rounded up, so that the two never look alike.
     let goal = (shortage.goal * 100).rounded(.up) / 100
     return "\(text.title(of: shortage.color))\(background) drops to \(shortage.ratio.text): "
-      + "no lightness keeps \(ThemeCheck.text(of: goal))"
+      + "no lightness keeps \(ThemeCheck.text(of: goal)) wherever it stands"
   }
 }

@@ -116,7 +116,38 @@ struct FileVariantTests {
     #expect(failing(variant.text).count == 1)
     let note = try #require(variant.notes.last)
     #expect(note.hasPrefix("3 success on success.background drops to 4."))
-    #expect(note.hasSuffix(": no lightness keeps 4.5"))
+    #expect(note.hasSuffix(": no lightness keeps 4.5 wherever it stands"))
+  }
+
+  @Test(
+    arguments: [
+      (
+        ##"""
+        {"colors": {"editor.background": "#222222", "editor.foreground": "#dddddd"}, "tokenColors": [
+        {"scope": "string", "settings": {"foreground": "#99cc88"}},
+        {"scope": "invalid", "settings": {"foreground": "#111111", "background": "#eeee88"}}]}
+        """##, "a.json"
+      ),
+      (
+        """
+        <plist version="1.0"><dict><key>settings</key><array><dict><key>settings</key><dict>
+        <key>background</key><string>#222222</string><key>foreground</key><string>#dddddd</string>
+        </dict></dict><dict><key>scope</key><string>string</string><key>settings</key><dict>
+        <key>foreground</key><string>#99cc88</string></dict></dict>
+        <dict><key>scope</key><string>invalid</string><key>settings</key><dict>
+        <key>foreground</key><string>#111111</string><key>background</key><string>#eeee88</string>
+        </dict></dict></array></dict></plist>
+        """, "a.tmTheme"
+      ),
+    ])
+  func `a rule of code with a background of its own is no theme of its own`(
+    theme: String, path: String
+  ) throws {
+    let variant = Self.variant(of: theme, to: .light, path: path)
+    #expect(variant.notes == [])
+    let text = ColoredText(Array(variant.text.utf8), path: Array(path.utf8))
+    #expect(ThemeKind(of: text.colors[0].rgb) == .light)
+    #expect(ThemeCheck(of: text, on: nil, goal: 4.5).failing.isEmpty)
   }
 
   @Test func `a branch of Vim that stays is named by its condition`() {

@@ -93,6 +93,8 @@ struct EditorRulesTests {
     let text = ColoredText(Array(Self.code.utf8))
     for index in text.colors.indices {
       #expect(Self.look(role, of: text, around: index) == look, "around \(index)")
+      // A rule's own background is no page.
+      #expect(TextColors(text).editor.background(around: index) == 0)
     }
   }
 
@@ -108,6 +110,9 @@ struct EditorRulesTests {
       <key>settings</key><dict><key>foreground</key><string>#727169</string></dict></dict>
     <dict><key>scope</key><string>string</string>
       <key>settings</key><dict><key>foreground</key><string>#98bb6c</string></dict></dict>
+    <dict><key>scope</key><string>invalid</string><key>settings</key><dict>
+      <key>foreground</key><string>#1f1f28</string>
+      <key>background</key><string>#e82424</string></dict></dict>
     </array></dict></plist>
     """
 
@@ -117,6 +122,11 @@ struct EditorRulesTests {
     #expect(Self.look(.comment, of: text) == "#727169 on -")
     #expect(Self.look(.string, of: text) == "#98bb6c on -")
     #expect(Self.look(.keyword, of: text) == "nothing")
+    for index in text.colors.indices {
+      #expect(Self.look(.text, of: text, around: index) == "#dcd7ba on #1f1f28")
+      #expect(Self.look(.cursorLine, of: text, around: index) == "- on #363646")
+      #expect(TextColors(text).editor.background(around: index) == 0)
+    }
   }
 
   private static let helix = """
