@@ -28,6 +28,10 @@ let thousand = writes(listeners: 1_000)
 compare(
   "one write, 1,000 listeners", (thousand.library, thousand.floor), count: 2_000,
   reach: "≤ 1.1 ×")
+compare(
+  "one write, 100 reads", reads(places: 100, ofMap: false), count: 20_000, reach: "≤ 1.5 ×")
+compare(
+  "one write, 100 reads of a map", reads(places: 100, ofMap: true), count: 20_000, reach: "≤ 2 ×")
 compare("chain of 10 maps", chain(), count: 100_000, reach: "≤ 2.5 ×")
 compare("combineLatest of 3, one write", combination(), count: 200_000, reach: "≤ 4 ×")
 compare("bind + cancel", binds(others: 0), count: 100_000, reach: "≤ 4 ×")
