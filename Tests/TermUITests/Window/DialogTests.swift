@@ -126,6 +126,14 @@ struct DialogTests {
     #expect(screen.shows("┌─Delete it for good─┐"))
   }
 
+  @Test func `a dialog of nothing is seen, and Esc closes it`() {
+    let dialog = Dialog("", buttons: [])
+    dialog.open(in: screen.window)
+    #expect(dialog.frame.size == Size(width: 4, height: 3))
+    screen.press(.escape)
+    #expect(screen.window.overlay == nil)
+  }
+
   @Test(arguments: ["before", "after", "open"])
   func `the dialog is closed before the action of its button, whenever that was set`(moment: String)
   {
