@@ -161,23 +161,16 @@ public final class CommandList: Container {
     .init("↑↓", "choose"), .init("Enter", "run"), .init("Esc", "close"),
   ]
 
-  private static func lines(down key: Key) -> Int? {
-    switch key {
-    case .down: 1
-    case .pageDown: 8
-    case .end: .max / 2
-    default: nil
-    }
-  }
-
   public override func handle(_ event: Event) -> Bool {
     switch event {
     case .key(let key) where key == .escape || closingKeys.contains(key): close()
     case .key(let key):
       guard !key.modifiers.contains(.control) else { return false }
-      if let down = Self.lines(down: key), rows.selection == rows.commands.indices.last {
+      let line = key.movement(along: .vertical, takesLetters: false)?
+        .index(from: rows.firstLine, page: 8, last: .max)
+      if let line, line > rows.firstLine, rows.selection == rows.commands.indices.last {
         // At the last command, the keys that lead down scroll to the notes.
-        rows.scrollAway(to: rows.firstLine + min(down, rows.linesBelow))
+        rows.scrollAway(to: min(line, rows.firstLine + rows.linesBelow))
         showMore()
       } else if rows.handle(event) {
         field.yieldsCursor = true
