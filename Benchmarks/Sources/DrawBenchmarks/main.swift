@@ -17,7 +17,7 @@ for (width, height) in [(80, 24), (300, 100)] {
 func printRow(_ size: Size, _ depth: ColorDepth, hasLiveTracks: Bool) {
   let scene = Scene(size: size, depth: depth, hasLiveTracks: hasLiveTracks)
   var encoder = FrameEncoder()
-  encoder.depth = depth
+  encoder.capabilities.depth = depth
   var bytes: [UInt8] = []
   var byteCount = 0
   var blocks = 0

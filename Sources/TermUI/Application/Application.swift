@@ -204,10 +204,7 @@ extension Application: EventLoopDelegate {
   }
 
   func capabilitiesDidChange(_ capabilities: Capabilities) {
-    encoder.depth = capabilities.depth
-    encoder.hasBackgroundColorErase = capabilities.hasBackgroundColorErase
-    encoder.hasUnicode = capabilities.hasUnicode
-    encoder.hasSynchronizedOutput = capabilities.hasSynchronizedOutput
+    encoder.capabilities = capabilities
   }
 
   /// Asks where the cursor rests, before the frame moves it.
@@ -232,7 +229,7 @@ extension Application: EventLoopDelegate {
     askForPosition(into: &frame)
     if rows != nil { prepareRows(into: &frame) }
     // With a new buffer or a new depth the window draws everything.
-    let isDrawn = window.draw(into: buffer, depth: encoder.depth)
+    let isDrawn = window.draw(into: buffer, depth: encoder.capabilities.depth)
     let cursor = window.cursor
     if isDrawn || cursor != self.cursor || needsEncoding {
       needsEncoding = false

@@ -1,15 +1,11 @@
 /// Converts the cells of buffers to the colors and characters that a terminal can show.
 struct CellTranslation {
-  var depth: ColorDepth = .truecolor {
+  var capabilities = Capabilities(depth: .truecolor) {
     didSet {
-      guard depth != oldValue else { return }
-      reduction = ColorReduction(depth: depth)
-      changes += 1
+      let depth = capabilities.depth
+      if depth != oldValue.depth { reduction = ColorReduction(depth: depth) }
+      if depth != oldValue.depth || capabilities.hasUnicode != oldValue.hasUnicode { changes += 1 }
     }
-  }
-  /// Whether the terminal takes more than ASCII.
-  var hasUnicode = true {
-    didSet { if hasUnicode != oldValue { changes += 1 } }
   }
   /// Maps each exact color before it is reduced to the terminal's colors; nil for no change.
   var colorFilter: ((RGB) -> RGB)? {
@@ -33,7 +29,8 @@ struct CellTranslation {
   /// The current version for a grid; while it is the same, equal cells of that grid are converted alike.
   func version(for grid: borrowing Grid) -> Version {
     Version(
-      isIdentity: depth == .truecolor && grid.graphemes.isEmpty && hasUnicode && colorFilter == nil,
+      isIdentity: capabilities.depth == .truecolor && capabilities.hasUnicode
+        && grid.graphemes.isEmpty && colorFilter == nil,
       changes: changes, graphemes: grid.graphemes.version)
   }
 
@@ -41,8 +38,8 @@ struct CellTranslation {
   mutating func callAsFunction(_ cell: Cell, of grid: borrowing Grid) -> Cell {
     var cell = cell
     if let colorFilter { cell.style = cell.style.filtered(by: colorFilter) }
-    if depth != .truecolor { cell.style = reduction.reduce(cell.style) }
-    if !hasUnicode {
+    if capabilities.depth != .truecolor { cell.style = reduction.reduce(cell.style) }
+    if !capabilities.hasUnicode {
       cell.glyph = cell.glyph.asciiSubstitute
     } else if let entry = cell.glyph.tableIndex {
       cell.glyph = graphemes.glyph(of: grid.graphemes[entry])

@@ -59,7 +59,7 @@ extension FrameEncoder {
     move(to: screen.position(of: cells.lowerBound), into: &output)
     pen.change(for: blank, into: &output)
     let count = cells.count
-    if count > 3, hasBackgroundColorErase || blank.backgroundBits == 0 {
+    if count > 3, capabilities.hasBackgroundColorErase || blank.backgroundBits == 0 {
       let rowEnd = screen.endOfRow(cells.lowerBound)
       if screen.endOfRun(from: cells.upperBound - 1) == rowEnd {
         output.appendCSI(1, UInt8(ascii: "K"))

@@ -5,7 +5,7 @@ extension FrameEncoder {
   ///
   /// Without this first pass, a recorded walk in 256 colors took 5.8 % more bytes. In truecolor it saves nothing.
   mutating func drawChanges(into output: inout [UInt8]) {
-    if depth == .ansi256, let style = pen.style {
+    if capabilities.depth == .ansi256, let style = pen.style {
       var start = 0
       while let index = firstChange(from: start, fitting: style) {
         start = draw(at: index, into: &output)

@@ -9,17 +9,15 @@
 ///
 /// The output must be raw (no `OPOST`). If each frame reuses the memory of the same array, it allocates nothing.
 package struct FrameEncoder {
-  /// The colors that the terminal shows; the nearest of them replace other colors.
-  package var depth: ColorDepth {
-    get { screen.translation.depth }
-    set { screen.translation.depth = newValue }
-  }
-
-  /// Whether the terminal takes UTF-8; if not, ASCII characters that resemble them, such as `>` for an arrow, or `?`
-  /// replace other characters.
-  package var hasUnicode: Bool {
-    get { screen.translation.hasUnicode }
-    set { screen.translation.hasUnicode = newValue }
+  /// What the terminal can do.
+  ///
+  /// - The nearest colors of its depth replace other colors.
+  /// - Without Unicode, ASCII characters that resemble them, such as `>` for an arrow, or `?` replace other characters.
+  /// - Without `bce`, only the terminal's own background is erased.
+  /// - Synchronized output takes 16 bytes, and is used only for frames too long for the terminal to read at once.
+  package var capabilities: Capabilities {
+    get { screen.translation.capabilities }
+    set { screen.translation.capabilities = newValue }
   }
 
   /// Maps each exact color to the color to show, before it is reduced to the terminal's colors; nil for no change.
@@ -27,13 +25,6 @@ package struct FrameEncoder {
     get { screen.translation.colorFilter }
     set { screen.translation.colorFilter = newValue }
   }
-
-  /// Whether erased cells take the current background (`bce`); if not, only the terminal's own background is erased.
-  package var hasBackgroundColorErase = true
-
-  /// Whether the terminal has synchronized output (mode 2026), which takes 16 bytes and is used only for frames too
-  /// long for the terminal to read at once.
-  package var hasSynchronizedOutput = false
 
   /// Whether the buffer is drawn in rows whose place on the screen is unknown.
   ///
@@ -100,7 +91,7 @@ package struct FrameEncoder {
     } else if let rest, Rect(screen.size).contains(rest) {
       move(to: rest, into: &output)
     }
-    if hasSynchronizedOutput, output.count - start > FrameEncoder.bytesReadAtOnce {
+    if capabilities.hasSynchronizedOutput, output.count - start > FrameEncoder.bytesReadAtOnce {
       output.insert(contentsOf: "\u{1B}[?2026h".utf8, at: start)
       output += "\u{1B}[?2026l".utf8
     }

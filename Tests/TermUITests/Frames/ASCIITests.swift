@@ -14,8 +14,8 @@ struct ASCIITests {
     view.frame = Rect(buffer.size)
     view.draw(in: Canvas(buffer, frame: view.frame, depth: depth))
     var encoder = FrameEncoder()
-    encoder.depth = depth
-    encoder.hasUnicode = hasUnicode
+    encoder.capabilities.depth = depth
+    encoder.capabilities.hasUnicode = hasUnicode
     var bytes: [UInt8] = []
     encoder.encode(buffer, cursor: nil, into: &bytes)
     #expect(hasUnicode || bytes.allSatisfy { $0 < 0x80 })

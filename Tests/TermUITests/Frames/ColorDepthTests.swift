@@ -22,7 +22,7 @@ struct ColorDepthTests {
       "R 51", column: 0, row: 1,
       style: Style(foreground: .rgb(RGB(255, 0, 0)), attributes: .reverse))
     var encoder = FrameEncoder()
-    encoder.depth = depth
+    encoder.capabilities.depth = depth
     var bytes: [UInt8] = []
     encoder.encode(buffer, cursor: nil, into: &bytes)
     var terminal = VirtualTerminal(columns: 8, rows: 2)

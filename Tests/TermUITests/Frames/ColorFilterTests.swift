@@ -29,7 +29,7 @@ struct ColorFilterTests {
     depth: ColorDepth, ground: VirtualCell.Color, ink: VirtualCell.Color
   ) {
     var encoder = FrameEncoder()
-    encoder.depth = depth
+    encoder.capabilities.depth = depth
     var terminal = VirtualTerminal(columns: 6, rows: 1)
     func show() -> Int {
       var bytes: [UInt8] = []
@@ -63,7 +63,7 @@ struct ColorFilterTests {
       let buffer = Buffer(size: Size(width: 6, height: 1))
       Canvas(buffer, frame: Rect(buffer.size)).fill(style: Style(background: color))
       var encoder = FrameEncoder()
-      encoder.depth = depth
+      encoder.capabilities.depth = depth
       encoder.colorFilter = filter
       var bytes: [UInt8] = []
       encoder.encode(buffer, cursor: nil, into: &bytes)

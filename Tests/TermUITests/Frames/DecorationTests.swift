@@ -68,7 +68,7 @@ struct DecorationTests {
   private func frame(_ parts: [Text], depth: ColorDepth = .truecolor) -> String {
     let buffer = Buffer(size: Size(width: 9, height: 1))
     var (encoder, bytes) = (FrameEncoder(), [UInt8]())
-    encoder.depth = depth
+    encoder.capabilities.depth = depth
     encoder.encode(buffer, cursor: nil, into: &bytes)
     bytes = []
     let text = parts.reduce(Text(), +)

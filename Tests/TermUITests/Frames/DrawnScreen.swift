@@ -15,7 +15,7 @@ struct DrawnScreen {
   /// Makes a screen, of which the terminal shows nothing yet.
   init(width: Int, height: Int) {
     buffer = Buffer(size: Size(width: width, height: height))
-    encoder.depth = .ansi256
+    encoder.capabilities.depth = .ansi256
     terminal = VirtualTerminal(columns: width, rows: height)
   }
 
@@ -31,7 +31,7 @@ struct DrawnScreen {
       }
     }
     var bytes: [UInt8] = []
-    terminal.hasBackgroundColorErase = encoder.hasBackgroundColorErase
+    terminal.hasBackgroundColorErase = encoder.capabilities.hasBackgroundColorErase
     encoder.encode(buffer, cursor: cursor, into: &bytes)
     terminal.feed(bytes)
     let difference = buffer.difference(from: terminal, depth: .truecolor)

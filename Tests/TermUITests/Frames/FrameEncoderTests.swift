@@ -92,14 +92,14 @@ struct FrameEncoderTests {
 
   @Test func `colors that reduce to the same color are not sent again`() {
     var scene = Scene(width: 3, height: 1)
-    scene.encoder.depth = .ansi256
+    scene.encoder.capabilities.depth = .ansi256
     scene.canvas.fill(style: Style(background: .rgb(RGB(255, 135, 0))))
     _ = scene.frame()
     scene.canvas.fill(style: Style(background: .rgb(RGB(255, 136, 1))))
     #expect(scene.frame() == "")
-    scene.encoder.depth = .truecolor
+    scene.encoder.capabilities.depth = .truecolor
     #expect(scene.frame() == #"\e[H\e[48;2;255;136;1m   "#)
-    scene.encoder.depth = .monochrome
+    scene.encoder.capabilities.depth = .monochrome
     #expect(scene.frame() == #"\e[H\e[m   "#)
   }
 
@@ -109,7 +109,7 @@ struct FrameEncoderTests {
   ) {
     var scene = Scene(width: 5000, height: 1)
     _ = scene.frame()
-    scene.encoder.hasSynchronizedOutput = true
+    scene.encoder.capabilities.hasSynchronizedOutput = true
     scene.canvas.write(String(repeating: "x", count: length), column: 0, row: 0, style: .plain)
     let frame = scene.frame()
     #expect(frame.hasPrefix(#"\e[?2026h"#) == isSynchronized)

@@ -21,8 +21,8 @@ import Testing
       // The terminal shows something else first.
       terminal.feed("\u{1B}[1;4;7;45m\u{1B}[2J漢字\u{1B}[3;3Hlast\n\nwords".utf8)
       var encoder = FrameEncoder()
-      encoder.depth = depth
-      encoder.hasBackgroundColorErase = hasBackgroundColorErase
+      encoder.capabilities.depth = depth
+      encoder.capabilities.hasBackgroundColorErase = hasBackgroundColorErase
       let scrolled = terminal.scrolledRows
       let buffer = Buffer(size: size)
       var bytes: [UInt8] = []
@@ -67,7 +67,9 @@ import Testing
         switch Int.random(in: 0..<8, using: &generator) {
         case 0: drawing.draw(in: buffer)
         case 1: buffers.forEach { drawing.draw(in: $0) }
-        case 2: encoder.depth = ColorDepth.allCases.randomElement(using: &generator) ?? .monochrome
+        case 2:
+          encoder.capabilities.depth =
+            ColorDepth.allCases.randomElement(using: &generator) ?? .monochrome
         case 3:
           encoder.invalidate()
           terminal.feed("\u{1B}[41;7m\u{1B}[2J".utf8)
@@ -87,7 +89,7 @@ import Testing
         var bytes: [UInt8] = []
         encoder.encode(buffer, cursor: drawing.cursor(in: buffer.size), into: &bytes)
         terminal.feed(bytes)
-        let difference = buffer.difference(from: terminal, depth: encoder.depth)
+        let difference = buffer.difference(from: terminal, depth: encoder.capabilities.depth)
         #expect(difference == nil, "seed \(seed), frame \(frame), \(buffer.size)")
         if difference != nil { break }
       }

@@ -33,7 +33,7 @@ struct FrameScrollingTests {
       encoder.encode(buffer, cursor: nil, into: &bytes)
       byteCount = bytes.count
       terminal.feed(bytes)
-      #expect(buffer.difference(from: terminal, depth: encoder.depth) == nil)
+      #expect(buffer.difference(from: terminal, depth: encoder.capabilities.depth) == nil)
       return bytes.visible
     }
   }
@@ -111,7 +111,8 @@ struct FrameScrollingTests {
       for _ in 0..<8 {
         if Int.random(in: 0..<3, using: &generator) == 0 { drawing.draw(in: shown.buffer) }
         if Int.random(in: 0..<6, using: &generator) == 0 {
-          shown.encoder.depth = ColorDepth.allCases.randomElement(using: &generator) ?? .monochrome
+          shown.encoder.capabilities.depth =
+            ColorDepth.allCases.randomElement(using: &generator) ?? .monochrome
         }
         let top = Int.random(in: 0..<size.height, using: &generator)
         let bottom = Int.random(in: top...size.height, using: &generator)

@@ -27,13 +27,13 @@ import Testing
 
   @Test func `without bce, the swatch is written in spaces`() {
     var scene = ReferenceScene(swatch: .free, hasLiveTracks: false)
-    scene.encoder.hasBackgroundColorErase = false
+    scene.encoder.capabilities.hasBackgroundColorErase = false
     #expect(scene.meanBytesPerStep() <= 578)
   }
 
   @Test func `without colors, only the number and the thumb change`() {
     var scene = ReferenceScene(swatch: .free, hasLiveTracks: true)
-    scene.encoder.depth = .monochrome
+    scene.encoder.capabilities.depth = .monochrome
     #expect(scene.meanBytesPerStep() <= 13)
   }
 }

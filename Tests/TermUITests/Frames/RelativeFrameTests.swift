@@ -27,8 +27,8 @@ import Testing
       terminal.feed("\u{1B}[\(top + 1)H".utf8)
       var encoder = FrameEncoder()
       encoder.isRelative = true
-      encoder.depth = depth
-      encoder.hasBackgroundColorErase = hasBackgroundColorErase
+      encoder.capabilities.depth = depth
+      encoder.capabilities.hasBackgroundColorErase = hasBackgroundColorErase
       let buffer = Buffer(size: size)
       for frame in 0..<6 {
         drawing.draw(in: buffer)

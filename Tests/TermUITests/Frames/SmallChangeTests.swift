@@ -90,7 +90,7 @@ struct SmallChangeTests {
 
   @Test func `without bce, only the terminal's own background is erased`() {
     var screen = DrawnScreen(width: 16, height: 1)
-    screen.encoder.hasBackgroundColorErase = false
+    screen.encoder.capabilities.hasBackgroundColorErase = false
     _ = screen.show(["abcdefghijklmnop"])
     #expect(screen.show(["░░░░░░░░░░░░░░░░"]).count > 16)
     #expect(screen.show(["                "]).count < 10)

@@ -18,7 +18,7 @@ struct TmuxTests {
       let size = drawing.size(upTo: Size(width: 120, height: 40))
       let buffer = Buffer(size: size)
       var encoder = FrameEncoder()
-      encoder.depth = depth
+      encoder.capabilities.depth = depth
       var bytes: [UInt8] = []
       for frame in 0..<5 {
         // Some rows have scrolled up or down, with a hint.

@@ -99,7 +99,7 @@ struct MixerFrameSizeTests {
     begin(screen)
     let buffer = Buffer(size: size)
     var encoder = FrameEncoder()
-    encoder.depth = depth
+    encoder.capabilities.depth = depth
     var first: [UInt8] = []
     _ = screen.window.draw(into: buffer, depth: depth)
     encoder.encode(

@@ -84,7 +84,7 @@ struct WalkTests {
   ) -> Double {
     let buffer = Buffer(size: size)
     var encoder = FrameEncoder()
-    encoder.depth = depth
+    encoder.capabilities.depth = depth
     var bytes: [UInt8] = []
     func draw() {
       guard window.draw(into: buffer, depth: depth) else { return }
