@@ -24,7 +24,7 @@ package enum CrashHandler {
 
   private static let handle: SignalHandler = { signal, info, _ in
     Restoration.performPendingInHandler()
-    KeptOutput.pass(within: nil)
+    OwedOutput.pass(within: nil)
     guard let actions = unsafe originalActions.load(ordering: .acquiring) else { return }
     unsafe actions[Int(signal)].install(for: signal)
     // The signal is blocked in the handler, and so arrives when it returns.

@@ -23,7 +23,7 @@ final class FilterText {
   static func read(
     keepsAtSignals: Bool, _ body: (FilterText) -> ExitStatus
   ) -> ExitStatus {
-    if keepsAtSignals { KeptOutput.passOnAtTermination() }
+    if keepsAtSignals { OwedOutput.passOnAtTermination() }
     let input = FilterText()
     do throws(SystemError) {
       try input.read()
@@ -35,7 +35,7 @@ final class FilterText {
 
   /// Writes standard input to standard output as it comes.
   static func passThrough(keepsAtSignals: Bool) {
-    if keepsAtSignals { KeptOutput.passOnAtTermination() }
+    if keepsAtSignals { OwedOutput.passOnAtTermination() }
     FilterText().passThrough()
   }
 
@@ -70,7 +70,7 @@ final class FilterText {
 
   /// Writes what the reader accepts of the text within 0.2 s, because a signal has asked the program to end.
   func passOnAtOnce() {
-    KeptOutput.pass(within: KeptOutput.timeout)
+    OwedOutput.pass(within: OwedOutput.timeout)
   }
 
   /// The memory that is needed beside the text: more than that of a program that has only begun.
@@ -95,7 +95,7 @@ final class FilterText {
     let capacity = min(bytes.count + count, WholeText.maximumSize + (1 << 16))
     try checkMemory(capacity)
     System.holdingTermination {
-      KeptOutput.keepNothing()
+      OwedOutput.settle()
       bytes.reserveCapacity(capacity)
       keep()
     }
@@ -121,7 +121,7 @@ final class FilterText {
     Descriptor.wait(for: .readable, of: Descriptor.input)
     try System.holdingTermination { () throws(SystemError) in
       // Kept bytes would be copied when more are added.
-      KeptOutput.keepNothing()
+      OwedOutput.settle()
       defer { keep() }
       if bytes.count == bytes.capacity {
         bytes.reserveCapacity(Descriptor.room(after: bytes.count))
@@ -139,7 +139,7 @@ final class FilterText {
       Descriptor.wait(for: .writable, of: Descriptor.output)
       try System.holdingTermination { () throws(SystemError) in
         let count = try Descriptor.writeAvailable(Descriptor.output, bytes[written...])
-        KeptOutput.didWrite(count)
+        OwedOutput.didWrite(count)
         written += count
       }
     }
@@ -147,7 +147,7 @@ final class FilterText {
 
   private func forgetWritten() {
     System.holdingTermination {
-      KeptOutput.keepNothing()
+      OwedOutput.settle()
       bytes = []
       written = 0
       keep()
@@ -156,7 +156,7 @@ final class FilterText {
 
   private func keep() {
     CrashHandler.install()
-    KeptOutput.keep(
+    OwedOutput.owe(
       bytes, from: written, thenFrom: isAtEnd ? nil : Descriptor.input, for: Descriptor.output)
   }
 }
