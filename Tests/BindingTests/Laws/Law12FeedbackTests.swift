@@ -33,6 +33,24 @@ import Testing
     subscription.cancel()
   }
 
+  @Test func `two values that change each other endlessly are stopped after 150 rounds`() throws {
+    let (a, b) = (Observable(0), Observable(0))
+    var calls = 0
+    let subscriptions = [
+      a.bind {
+        calls += 1
+        b.value = $0 + 1
+      },
+      b.bind {
+        calls += 1
+        a.value = $0 + 1
+      },
+    ]
+    #expect(problems { a.value = 1 }.count == 1)
+    #expect(calls == 151)
+    withExtendedLifetime(subscriptions) {}
+  }
+
   @Test func `a long chain is not feedback`() {
     let values = (0..<500).map { Observable($0) }
     let bindings = zip(values, values.dropFirst()).map { $0.bindTwoWay(to: $1) }

@@ -66,6 +66,21 @@ struct WindowEventTests {
     #expect(seen == events && left.events.isEmpty)
   }
 
+  @Test func `while a view is presented, the owner gets only keys with Control and focus events`() {
+    var seen: [Event] = []
+    window.onEvent = { event in
+      seen.append(event)
+      return true
+    }
+    window.present(Label("?"))
+    let told: [Event] = [.windowFocus(gained: true), .typed("x", .control)]
+    for event in told + [.typed("v"), .key(.enter), .paste("p", truncated: false)] {
+      window.handle(event)
+    }
+    window.handle(.mouse(.press(.left), 0, 0))
+    #expect(seen == told && left.events.isEmpty)
+  }
+
   @Test func `if the focused view refuses, the press and what follows go to no view`() {
     left.letsFocusGo = false
     for event in [MouseEvent.Action.press(.left), .drag(.left), .release(.left)] {
