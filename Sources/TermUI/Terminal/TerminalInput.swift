@@ -4,11 +4,11 @@ final class TerminalInput {
   /// What has ended a wait.
   struct Wakeup {
     /// The signals that have come.
-    var signals: [Int32] = []
+    let signals: [Int32]
     /// Whether `poll` has failed, and would fail again and again.
-    var hasFailed = false
-    /// Whether more has happened than that the time has come, or a descriptor is ready.
-    var isWoken = false
+    let hasFailed: Bool
+    /// Whether a signal has come, or the loop was woken for posted work.
+    let isWoken: Bool
     /// What the terminal is ready for.
     let terminal: PolledDescriptor
     /// What the other descriptors are ready for.
