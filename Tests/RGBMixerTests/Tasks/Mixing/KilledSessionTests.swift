@@ -92,12 +92,14 @@
           mixer = session.program.flatMap { PtySession.children(of: $0).first }
           return mixer != nil && session.screen.modes.contains(1049)
         }
+        let guardian = try PtySession.children(of: #require(mixer)).first
         kill(try #require(mixer), SIGKILL)
-        // A shell that waits for the color has its prompt once the guardian is done, which drops what is typed before.
+        // The guardian drops what is typed before it is done. Its end is the prompt of a shell that waits for the color.
         let prompts = start.isEmpty ? 1 : 2
         try session.wait(for: "the main screen") { session in
           !session.screen.modes.contains(1049)
             && session.screen.lines.count { $0.hasPrefix("$") } >= prompts
+            && guardian.map { kill($0, 0) != 0 } ?? true
         }
         session.send("stty echo\r")
         try checkSettings(of: session)
