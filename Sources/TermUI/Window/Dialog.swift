@@ -80,11 +80,7 @@ public final class Dialog: Box {
 
   /// The size of the view, the buttons and the title, at most 64 columns wide.
   public override func preferredSize(in available: Size) -> Size {
-    var size = super.preferredSize(
-      in: Size(width: min(64, available.width), height: available.height))
-    // Without a text and buttons, only the border shows that there is a dialog.
-    size.height = max(3, size.height)
-    return size
+    super.preferredSize(in: Size(width: min(64, available.width), height: available.height))
   }
 }
 
