@@ -85,7 +85,9 @@ struct ColorRows: Sendable {
 
   /// Whether the key of a color, or the name of its section, contains `text`, which must be in lower case.
   func matches(_ text: [UInt8], at index: Int) -> Bool {
-    if rawKey(of: index).has(text) { return true }
+    let raw = rawKey(of: index)
+    if raw.has(text) { return true }
+    if let key = self.text.key(of: index), key.count != raw.count, key.has(text) { return true }
     if let section = section(of: index) {
       return self.text.original[self.text.sections[section].name].has(text)
     }

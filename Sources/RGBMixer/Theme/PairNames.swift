@@ -37,7 +37,11 @@ struct PairNames {
 
   /// The key of a color, after the name of its group: `Comment guifg`; nil without one.
   func key(of color: Int) -> String? {
-    text.pathOfKey(of: color).map { PrintableText.shortened($0) }
+    // The section says the rule.
+    if !titles.isEmpty, text.kind.layout.contains(.elements) {
+      return text.colors[color].key.map { PrintableText.shortened(text.original[$0]) }
+    }
+    return text.pathOfKey(of: color).map { PrintableText.shortened($0) }
   }
 
   /// The name of a color's section, as the list has it; nil without one.

@@ -94,6 +94,18 @@ struct ColorRowsTests {
         """, "theme.json", ["= colors", "a", "b", "= tokenColors", "comment"]
       ),
       (
+        """
+        <plist version="1.0"><dict><key>settings</key><array>
+        <dict><key>settings</key><dict><key>background</key><string>#111111</string></dict></dict>
+        <dict><key>scope</key><string>comment, string.doc</string><key>settings</key><dict>
+          <key>foreground</key><string>#888888</string></dict></dict>
+        <dict><key>settings</key><dict><key>foreground</key><string>#ff0000</string>
+          <key>background</key><string>#220000</string></dict><key>scope</key><string>invalid</string>
+        </dict></array></dict></plist>
+        """, "a.tmTheme",
+        ["= settings", "settings background", "comment", "invalid", "invalid background"]
+      ),
+      (
         "colors: ['#ffffff', '#000000']\ntext: '#111111'\n", "a.yaml",
         ["colors[0]", "colors[1]", "text"]
       ),

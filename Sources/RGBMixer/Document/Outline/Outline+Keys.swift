@@ -314,6 +314,13 @@ extension Outline {
     if kind.isLisp { beginEntry(from: index) } else { pending = item() }
   }
 
+  /// Gives the section of a level that ends the scope and the name that were found in it.
+  func nameSection(of level: Level) {
+    guard level.section > 0 else { return }
+    if let label = level.label { sections[Int(level.section)].title = label }
+    if let name = level.ownName { sections[Int(level.section)].ownName = name }
+  }
+
   /// Closes a bracket.
   func close(_ bracket: UInt8, at start: Int) -> Place? {
     let opener: Level.Opener =
@@ -327,10 +334,7 @@ extension Outline {
     guard let depth = depth(where: isWanted) else { return nil }
     let closed = depth == outer.count ? level : outer[depth]
     if closed.opener != opener { return nil }
-    if closed.section > 0 {
-      if let label = closed.label { sections[Int(closed.section)].title = label }
-      if let name = closed.ownName { sections[Int(closed.section)].ownName = name }
-    }
+    nameSection(of: closed)
     close(depth: depth)
     lastCall = bracket == ")" ? closed.function.map { (index, $0) } : nil
     // The key of a token's object is still wanted.

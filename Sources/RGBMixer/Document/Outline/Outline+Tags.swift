@@ -38,6 +38,9 @@ extension Outline {
     guard outer.count < Self.deepest else { return item() }
     let label = tag.label ?? tag.outerKey
     if !name.isWord("key") { keyElement = nil }
+    if let label, level.opener == .element, text[label].isWord("scope") {
+      level.label = index..<self.end(from: index) { $0 != "<" }
+    }
     // A property list's dictionaries are sections, and so are elements with a name.
     push(
       .element, named: label ?? (name.isWord("dict") ? index..<index : nil),
@@ -69,7 +72,10 @@ extension Outline {
     if let element = level.function, level.opener == .element, text[element].isWord("key") {
       keyElement = level.start..<start
     }
-    if let depth = depth(where: { $0 == .element }) { close(depth: depth) }
+    if let depth = depth(where: { $0 == .element }) {
+      nameSection(of: depth == outer.count ? level : outer[depth])
+      close(depth: depth)
+    }
     level.begin(at: start)
     index = min(end(from: index) { $0 != ">" } + 1, end)
     level.begin(at: index)

@@ -149,7 +149,10 @@ struct EditorColors: Sendable {
   private static let names = lists(\.groups)
   private static let fallbacks = lists(\.fallbacks)
   private static let plainBackgrounds = lists(\.plainBackgrounds)
-    .mapValues { $0.map { hash(of: $0, isBackground: false) } }
+    .mapValues {
+      $0.flatMap { [hash(of: $0, isBackground: true), hash(of: $0, isBackground: false)] }
+    }
+  private static let plain = Set(lists(\.plainBackgrounds).values.joined())
 
   private static let known = HashedWords(
     EditorRole.allCases.flatMap { role in
@@ -172,9 +175,11 @@ struct EditorColors: Sendable {
   ) -> (group: UInt64, isBackground: Bool)? {
     guard let key = text.key(of: index) else { return nil }
     var words = key.wordHashes
-    let isBackground = words.last.map(GroupTable.backgrounds.contains) ?? false
+    var isBackground = words.last.map(GroupTable.backgrounds.contains) ?? false
     if isBackground || words.last.map(GroupTable.foregrounds.contains) == true {
       words.removeLast()
+    } else {
+      isBackground = plain.contains(WordHash.joined(words))
     }
     if words.isEmpty || words == [effect] {
       words.insert(

@@ -83,11 +83,6 @@ struct ScopeRules: Sendable {
 
   /// The scopes of the rule that a color is in: the text or the list of them; nil if it is in none.
   private static func scope(of index: Int, in text: ColoredText) -> Range<Int>? {
-    // Other kinds of elements are pictures and settings, which may be large.
-    if text.kind.layout.contains(.elements), text.kind.name != "XML" { return nil }
-    if text.kind.layout.contains(.elements) {
-      return elementScope(before: text.colors[index].span.lowerBound, in: text.original)
-    }
     var next: Int? = text.colors[index].section
     for _ in 0..<2 {
       guard let section = next else { break }
@@ -104,35 +99,5 @@ struct ScopeRules: Sendable {
       let end = bytes[first.lowerBound...].firstIndex(of: UInt8(ascii: "]"))
     else { return first }
     return first.lowerBound..<end
-  }
-
-  /// The scope in the property list of a rule, which comes before its settings.
-  private static func elementScope(before offset: Int, in bytes: [UInt8]) -> Range<Int>? {
-    let before = bytes[max(0, offset - longestRule)..<offset]
-    guard let settings = before.lastRange(ofText: "<key>settings</key>"),
-      let key = before[..<settings.lowerBound].lastRange(ofText: "<key>scope</key>"),
-      before[key.upperBound..<settings.lowerBound].firstRange(ofText: "</dict>") == nil,
-      let start = before[key.upperBound...].firstRange(ofText: "<string>"),
-      let end = before[start.upperBound...].firstRange(ofText: "</string>")
-    else { return nil }
-    return start.upperBound..<end.lowerBound
-  }
-
-  /// How many bytes of a rule are looked at before a color.
-  private static let longestRule = 8_192
-}
-
-extension ArraySlice<UInt8> {
-  /// The last place of a text; nil if it does not occur.
-  fileprivate func lastRange(ofText text: String) -> Range<Int>? {
-    let wanted = Array(text.utf8)
-    var start = endIndex - wanted.count
-    while start >= startIndex {
-      if self[start] == wanted[0], self[start..<(start + wanted.count)].elementsEqual(wanted) {
-        return start..<(start + wanted.count)
-      }
-      start -= 1
-    }
-    return nil
   }
 }

@@ -105,6 +105,7 @@ struct EditorRulesTests {
       <key>background</key><string>#1f1f28</string>
       <key>foreground</key><string>#dcd7ba</string>
       <key>lineHighlight</key><string>#363646</string>
+      <key>selection</key><string>#223249</string>
     </dict></dict>
     <dict><key>name</key><string>Comment</string><key>scope</key><string>comment, string.doc</string>
       <key>settings</key><dict><key>foreground</key><string>#727169</string></dict></dict>
@@ -125,6 +126,7 @@ struct EditorRulesTests {
     for index in text.colors.indices {
       #expect(Self.look(.text, of: text, around: index) == "#dcd7ba on #1f1f28")
       #expect(Self.look(.cursorLine, of: text, around: index) == "- on #363646")
+      #expect(Self.look(.selection, of: text, around: index) == "- on #223249")
       #expect(TextColors(text).editor.background(around: index) == 0)
     }
   }
