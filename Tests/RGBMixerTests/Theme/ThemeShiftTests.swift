@@ -127,6 +127,16 @@ struct ThemeShiftTests {
     }
   }
 
+  @Test func `a rule of code is a key by its scope`() throws {
+    let theme = """
+      {"tokenColors": [{"scope": "comment", "settings": {"foreground": "#777777"}},
+        {"scope": "invalid", "settings": {"foreground": "#ff0000", "background": "#000000"}}]}
+      """
+    let text = ColoredText(Array(theme.utf8))
+    let selection = try KeySelection(parsing: "comment,invalid background")
+    #expect(try selection.indices(in: text, ThemeSlots(of: text).slots) == [0, 2])
+  }
+
   @Test(
     arguments: [
       ("red", [1]), ("bright red", [2]), (".dark --a", [4]), (":root  --a , bright red", [2, 3]),

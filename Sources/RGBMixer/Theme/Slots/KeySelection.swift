@@ -36,6 +36,10 @@ struct KeySelection: Hashable, Sendable {
       if range?.contains(where: { $0 > 15 && bySlot[String($0)] == nil }) == true { found = [] }
       if found.isEmpty { found = byKey[word[...]] ?? [] }
       if found.isEmpty {
+        // A scope, or the path of a token.
+        found = text.colors.indices.filter { text.key(of: $0)?.elementsEqual(word) == true }
+      }
+      if found.isEmpty {
         found = slots.indices.filter { slots[$0].contains { $0.words.utf8.elementsEqual(word) } }
       }
       if found.isEmpty, let blank = word.lastIndex(where: \.isSpace) {
