@@ -11,8 +11,8 @@ extension CommandTable {
       as: Listing("find a name, words", "find name"),
       [.letter("/", .screen(.search))],
       hints: [
-        Hint(5, "/", "name", [.channel, .recent], unless: [.edits, .namesDoors]),
-        Hint(9, "/", "name", .band, unless: [.edits, .namesDoors]),
+        Hint(5, "/", "name", [.channel, .recent], unless: [.edits, .showsEntryHints]),
+        Hint(9, "/", "name", .band, unless: [.edits, .showsEntryHints]),
         Hint(3, "Tab", "next name", .nameSearch), Hint(1, "Enter", "OK", .nameSearch),
         Hint(2, "Esc", "cancel", .nameSearch), Hint(1, "←→", "choose", .nameChoice),
         Hint(2, "Tab", "next", .nameChoice), Hint(3, "Enter", "OK", .nameChoice),
@@ -31,7 +31,7 @@ extension CommandTable {
       [.letter("#", .screen(.typeColor))],
       hints: [
         Hint(2, "type", "any CSS color", .hexField),
-        Hint(9, "#", "hex", [.channel, .list], unless: .namesDoors),
+        Hint(9, "#", "hex", [.channel, .list], unless: .showsEntryHints),
       ], keywords: "enter css rgb hsl input hex"),
     Row(
       "make it readable: contrast AA, then AAA", keys: "n",
@@ -39,7 +39,7 @@ extension CommandTable {
       hints: [
         Hint(
           9, "n", "make readable", [.channel, .band, .recent], when: .isFailing,
-          unless: [.edits, .namesDoors]),
+          unless: [.edits, .showsEntryHints]),
         Hint(6, "n", "readable", [.channel, .list, .band, .recent], when: [.isFailing, .edits]),
       ],
       words: [Word("readable", .model(.makeReadable)), Word("pass", .model(.makeReadable))],
@@ -50,7 +50,7 @@ extension CommandTable {
       [.letter("c", .model(.toggleKeptContrast))],
       hints: [
         Hint(8, "c", "keep contrast", .channel, unless: .keepsContrast),
-        Hint(4, "c", "let it go", .channel, when: .keepsContrast, unless: .namesDoors),
+        Hint(4, "c", "let it go", .channel, when: .keepsContrast, unless: .showsEntryHints),
       ],
       words: [Word("contrast", "", WordArgument.contrast)],
       lines: "contrast 4.5, contrast none", keywords: "lock hold ratio hue a11y accessibility"),

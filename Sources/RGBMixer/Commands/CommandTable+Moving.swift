@@ -141,8 +141,8 @@ extension CommandTable {
         .key(.function(1), typing: .unchanged, .screen(.showKeys)),
       ],
       hints: [
-        Hint(17, "?", "all commands", [.channel, .list], unless: .namesDoors),
-        Hint(10, "?", "all commands", [.band, .recent, .number], unless: .namesDoors),
+        Hint(17, "?", "all commands", [.channel, .list], unless: .showsEntryHints),
+        Hint(10, "?", "all commands", [.band, .recent, .number], unless: .showsEntryHints),
       ], keywords: "help keys shortcuts"),
   ]
 }

@@ -31,7 +31,7 @@ struct Situation: OptionSet, Sendable {
   /// There is a step to redo.
   static let canRedo = Situation(rawValue: 1 << 11)
   /// The row above the hints says what can be typed.
-  static let namesDoors = Situation(rawValue: 1 << 12)
+  static let showsEntryHints = Situation(rawValue: 1 << 12)
   /// The text that is typed was refused, and is still there.
   static let isRefused = Situation(rawValue: 1 << 13)
   /// A contrast is kept.

@@ -20,7 +20,7 @@ struct ScreenPlace {
   /// Whether the terminal reports the mouse.
   var usesMouse = true
   /// The reports that the terminal sends besides events.
-  private var reports: InputReports = []
+  private(set) var reports: InputReports = []
   /// The reports that were asked for, and are reset at the end even where they are no longer sent.
   private var oldReports: InputReports = []
   /// The bytes to send whenever the terminal is taken, and whenever it is restored.

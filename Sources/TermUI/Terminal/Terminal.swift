@@ -177,6 +177,8 @@ public final class Terminal {
   /// The bytes that have the terminal send other reports, to be sent with a frame; none if it sends them already, or if
   /// ``enter()`` asks for them.
   func report(_ new: InputReports) -> [UInt8] {
+    // Asked for each frame, it is a change in few of them.
+    guard new != place.reports else { return [] }
     let bytes = changePlace { place, _ in place.report(new) }
     return isEntered ? bytes : []
   }

@@ -70,7 +70,8 @@ final class BlockView: HexFieldHolder {
     return frame.height < 4 ? 0 : max(1, (frame.height - footHeight - 2) / 2)
   }
 
-  /// The note beside the hex text: that a text is being typed, or what the terminal shows instead of the color.
+  /// The note beside the hex text: `✗` for a refused text, that a text is being typed, or what the terminal shows instead
+  /// of the color.
   private var note: String? {
     if hexField?.isRefused == true { return "✗" }
     if mixer.typed.value != nil { return "typing" }
@@ -87,7 +88,7 @@ final class BlockView: HexFieldHolder {
     return (text, .copy(text))
   }
 
-  /// The text beside the hex field: the note, or the color in the file's own notation, in rgb where that is hex.
+  /// The text beside the hex field: the note, or the color in the file's own notation, or in rgb if that is hex.
   private var textBesideField: Item {
     if let note { return (note, nil) }
     let space = mixer.text.space(of: mixer.list.mixed)
@@ -152,11 +153,11 @@ final class BlockView: HexFieldHolder {
     }
     // The column after what is written in each row.
     var ends = Array(repeating: inset - 2, count: rows.count)
-    var (note, texts) = (note, [Item]())
+    var (pendingNote, texts) = (note, [Item]())
     if let hexField {
       ends[0] = hexField.frame.maxColumn - 1
       texts = [textBesideField]
-      note = nil
+      pendingNote = nil
     } else {
       texts = Self.notations(beside: mixer.space.value).map(copied)
       let hex = colors.color.hexText
@@ -167,9 +168,9 @@ final class BlockView: HexFieldHolder {
     }
     func put(note text: String, column: Int, row: Int) {
       ends[row] = write((text, nil), column, row, style)
-      note = nil
+      pendingNote = nil
     }
-    if let text = note {
+    if let text = pendingNote {
       if isWide, rows.count > 1 {
         put(note: text, column: inset, row: 1)
       } else if ends[0] + 2 + text.count <= width - inset {
@@ -185,7 +186,7 @@ final class BlockView: HexFieldHolder {
       else { continue }
       ends[row] = write(item, column, row, style)
     }
-    if let text = note, let row = ends.firstIndex(where: { $0 < inset }) {
+    if let text = pendingNote, let row = ends.firstIndex(where: { $0 < inset }) {
       put(note: text, column: inset, row: row)
     }
   }

@@ -1,7 +1,7 @@
 import Binding
 import TermUI
 
-/// A view of what the mixer has with the hex field on it: the bar of a plain color, the block of a text's colors.
+/// A part of the screen that may hold the hex field: the bar for a plain color, the block for the colors of a text.
 class HexFieldHolder: Container, MixerPart {
   let mixer: Mixer
   let inks: ReadOnlyObservable<Inks>

@@ -1,7 +1,7 @@
 import Binding
 import TermUI
 
-/// A view of what the mixer has, in the inks of the screen.
+/// A part of the screen, which shows something of the mixer in the inks of the screen.
 ///
 /// It is drawn again when one of the values named in its initializer changes. Drawing notes what can be pressed.
 @MainActor
@@ -64,10 +64,10 @@ extension MixerPart {
     return true
   }
 
-  /// Begins a frame with a blank view.
-  func clear(_ canvas: Canvas) {
+  /// Begins a frame with a blank view, by default in the theme's text style.
+  func clear(_ canvas: Canvas, style: Style? = nil) {
     presses.removeAll(keepingCapacity: true)
-    canvas.fill(style: canvas.theme.text)
+    canvas.fill(style: style ?? canvas.theme.text)
   }
 
   func add(_ press: Press, in area: Rect) { presses.append((area, press)) }
@@ -83,20 +83,20 @@ extension MixerPart {
   ) {
     let (line, style) = (line.fitting(columns.count), style ?? canvas.theme.text)
     let start = columns.lowerBound - (line.left.first?.gap ?? 0)
-    let end = columns.upperBound - line.rightWidth - (line.right.first?.gap ?? 0)
-    draw(line.right, after: end, row, style, in: canvas)
-    draw(line.left, after: start, row, style, in: canvas)
+    let rightStart = columns.upperBound - line.rightWidth - (line.right.first?.gap ?? 0)
+    draw(line.right, from: rightStart, row, style, in: canvas)
+    draw(line.left, from: start, row, style, in: canvas)
   }
 
   private func draw(
-    _ parts: [Line.Part], after end: Int, _ row: Int, _ style: Style, in canvas: Canvas
+    _ parts: [Line.Part], from start: Int, _ row: Int, _ style: Style, in canvas: Canvas
   ) {
-    var column = end
+    var column = start
     for part in parts {
       guard let text = part.forms.first else { continue }
-      let start = column + part.gap
-      column = canvas.write(text, column: start, row: row, style: style)
-      if let press = part.press { add(press, columns: start..<max(start, column), row: row) }
+      let first = column + part.gap
+      column = canvas.write(text, column: first, row: row, style: style)
+      if let press = part.press { add(press, columns: first..<max(first, column), row: row) }
     }
   }
 }

@@ -1,7 +1,7 @@
 import Binding
 import TermUI
 
-/// A view of what the mixer has that holds no other view.
+/// A part of the screen that holds no other view.
 class MixerView: View, MixerPart {
   let mixer: Mixer
   let inks: ReadOnlyObservable<Inks>

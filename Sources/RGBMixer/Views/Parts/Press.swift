@@ -7,14 +7,15 @@ enum Press: Equatable {
   case copy(String)
   /// Mix the start color again.
   case start
-  /// Measure on what `Aa black`, for example, is measured on.
-  case background(RGB)
+  /// Measure contrast on a background.
+  case background(Background)
   case space(ColorSpace)
 }
 
 /// A hint that the mouse has pressed.
 struct PressedHint: Equatable {
   let key: Key
-  /// Whether it is in the last row, which says what keys do to the text that is being typed; the others are commands.
-  let isInHelpLine: Bool
+  /// Whether it is in the last row, whose keys may belong to the text that is being typed; those of other hints are
+  /// always commands.
+  let isInHintLine: Bool
 }

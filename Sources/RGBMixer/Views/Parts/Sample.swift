@@ -22,7 +22,7 @@ struct Sample {
     }
   }
 
-  /// Whether it has another background than the terminal's own.
+  /// Whether it has a background other than the terminal's own.
   var isOnBlock: Bool { block != nil }
 
   // MARK: A block
@@ -76,7 +76,7 @@ struct Sample {
       canvas.write(letters, column: columns.lowerBound, row: row, style: style)
       return
     }
-    let end = canvas.write("Heading", column: columns.lowerBound, row: row, style: heading)
+    let end = canvas.write("Heading", column: columns.lowerBound, row: row, style: headingStyle)
     let hasButton = columns.count >= 16
     let room = columns.upperBound - end - 1 - (hasButton ? 9 : 0)
     canvas.write(Self.fitting(Self.phrases, room), column: end + 1, row: row, style: style)
@@ -89,7 +89,7 @@ struct Sample {
     Style(foreground: .rgb(ink), background: block.map { .rgb($0) })
   }
 
-  private var heading: Style {
+  private var headingStyle: Style {
     // In sixteen colors nothing on a block is bold.
     textStyle.overlaid(with: block == nil || inks.depth > .ansi16 ? .bold : nil)
   }
@@ -131,8 +131,8 @@ struct Sample {
     canvas.write(on, column: columns.lowerBound, row: row + 1, style: rest)
   }
 
-  /// The ratio, its verdict, and what it is measured on in one row on the terminal's own background, as exactly as
-  /// there is room.
+  /// For a row on the terminal's own background: the ratio, its verdict and what it is measured on, in the longest forms
+  /// that fit.
   func figureLine(in columns: Int, gap: Int, hasVerdict: Bool = true) -> Line {
     let (ratio, dim) = (verdict.ratio.text, inks.dim)
     func line(_ description: String, _ on: String, gap: Int) -> Line {

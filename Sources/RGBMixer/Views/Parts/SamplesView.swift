@@ -74,14 +74,6 @@ final class SamplesView: MixerView {
     }
   }
 
-  override func handle(_ event: Event) -> Bool {
-    guard let press = event.leftPress,
-      let sample = places(in: frame.size).samples.first(where: { $0.area.contains(press) })
-    else { return false }
-    if arrangement != .measured { mixer.measure(onSample: sample.background) }
-    return true
-  }
-
   // MARK: Drawing
 
   override func draw(in canvas: Canvas) {
@@ -90,6 +82,7 @@ final class SamplesView: MixerView {
     for (index, (background, area)) in samples.enumerated() {
       let sample = Sample(mixer.displayed.value, on: background, inks: inks.value)
       let part = canvas.part(area)
+      if arrangement != .measured { add(.background(background), in: area) }
       guard canvas.depth != .monochrome, area.height > 1 else {
         let line = sample.figureLine(in: area.width, gap: area.width < 56 ? 1 : 2)
         draw(line, 0..<area.width, in: part)

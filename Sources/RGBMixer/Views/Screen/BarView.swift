@@ -68,7 +68,7 @@ final class BarView: HexFieldHolder {
 
   /// The line of a plain color.
   ///
-  /// What does not fit is left out in this order: `?`, the description. `?` stays where that does not fit either way.
+  /// `?` is left out before the description; if that does not fit even without `?`, it is left out in its place.
   private var colorLine: Line {
     let left = leftParts
     let lines = [true, false].flatMap { hasHelp in
@@ -122,8 +122,8 @@ final class BarView: HexFieldHolder {
 
   /// The line of a text.
   ///
-  /// What does not fit is left out in this order: `?`, the number of colors, `● n changed`, and at last the middle of
-  /// the name.
+  /// What does not fit is left out in this order: `?`, the kind and the number of colors (or the vision that is
+  /// previewed), `● n changed`, and at last the middle of the name.
   private var textLine: Line {
     let (inks, width, counts) = (inks.value, frame.width, Counts(of: mixer))
     let isShort = width < 60
@@ -152,9 +152,8 @@ final class BarView: HexFieldHolder {
   // MARK: Drawing
 
   override func drawBackground(in canvas: Canvas) {
-    clear(canvas)
     let bar = canvas.theme.text.overlaid(with: Style(background: inks.value.bar))
-    canvas.fill(style: bar)
+    clear(canvas, style: bar)
     var line = line
     if let hexField {
       drawBlock(in: canvas)

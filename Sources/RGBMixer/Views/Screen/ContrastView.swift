@@ -27,7 +27,7 @@ final class ContrastView: MixerView {
     countRows()
   }
 
-  /// The number of backgrounds that the mixed color of a text is measured on, 1 or 2.
+  /// The rows for the backgrounds of a text's color: 1 or 2, even where there are none or more.
   var rowCount: Int { min(2, max(1, mixer.contrasts.wants(of: mixer.list.mixed).count)) }
 
   private func countRows() {
@@ -62,8 +62,7 @@ final class ContrastView: MixerView {
       sample.drawHeading(row: 0, 0..<22, in: canvas)
       column = 24
     }
-    let line = sample.figureLine(
-      in: width - column, gap: gap, hasVerdict: hasVerdict || row > 0 || column > 0)
+    let line = sample.figureLine(in: width - column, gap: gap, hasVerdict: hasVerdict)
     draw(line, row: row, column..<width, in: canvas)
   }
 

@@ -3,8 +3,8 @@ import TermUI
 
 /// The layout of the editor.
 ///
-/// `n` is the number of sliders. Beside the list, the sliders and what belongs to them begin two columns before their
-/// names, where the mark of the focus is.
+/// Beside the list, the sliders and what belongs to them begin two columns before their names, where the mark of the
+/// focus is.
 extension MixerLayout {
   /// Whether the list is beside all else.
   private var isBeside: Bool { size.width >= 80 && size.height >= 24 }
@@ -13,6 +13,17 @@ extension MixerLayout {
   func content(of editor: Editor) -> LayoutItem {
     if isBeside { return beside(editor) }
     return size.width >= 40 && size.height >= 10 ? stacked(editor) : turns(editor)
+  }
+
+  /// The channels, one below the other.
+  ///
+  /// Beside the list, from 32 rows on, each has a blank row below it, where the readable row of the focused one is; with
+  /// fewer rows they touch, and the readable row is below the last. Below 80x24 there is none. Where they take turns with
+  /// the list, a long message leaves the list one row.
+  var editorChannels: ChannelStack {
+    if isBeside { return ChannelStack(gap: size.height >= 32 ? 1 : 0, end: .readable) }
+    if size.width >= 40, size.height >= 10 { return ChannelStack() }
+    return ChannelStack(limit: size.height - (hasLongMessage ? 4 : 2))
   }
 
   func prepare(_ editor: Editor) {
@@ -45,9 +56,6 @@ extension MixerLayout {
   }
 
   /// What is beside the list.
-  ///
-  /// From 32 rows on, each slider has a blank row below it, where the readable row of the focused one is; with fewer
-  /// rows the sliders touch, and the readable row is below the last.
   private func right(
     _ editor: Editor, _ isMonochrome: Bool
   ) -> [any LayoutElement] {
@@ -60,7 +68,7 @@ extension MixerLayout {
     }
     items.append(editor.head.height(2).padded(columns: 2))
     if isHigh { items.append(.space(1)) }
-    items += channelItems(gap: isHigh ? 1 : 0, end: .readable)
+    items += channelItems()
     items.append(LayoutItem.space(isHigh ? 1 : 2 - contrast.rowCount))
     items += [contrast.height(contrast.rowCount).padded(columns: 2), .space(1)]
     let block = !isHigh || isMonochrome ? views.block.flexible : views.block.height(5)
@@ -95,33 +103,37 @@ extension MixerLayout {
     items.append(LayoutItem.columns([editor.list.flexible, .space(2)]).flexible)
     if isRoomy { items.append(.space(1)) }
     items.append(editor.head.height(1).padded(columns: 2))
-    items += channelItems(gap: 0)
+    items += channelItems()
     if isRoomy {
-      items.append(contrastOrField(editor).padded(columns: 2))
+      items.append(contrastOrField.padded(columns: 2))
       return .rows(items + editorEnd(editor))
     }
     let needsRow = views.hasMessage && place.part != .hex || place.part == .keys
     return .rows(
-      items + (needsRow ? [] : [contrastOrField(editor).padded(columns: 2)])
+      items + (needsRow ? [] : [contrastOrField.padded(columns: 2)])
         + (needsRow ? editorEnd(editor) : [views.hints.height(1).padded(columns: 2)]))
   }
 
   /// The contrast in a row, or the hex field while that has the focus.
-  private func contrastOrField(_ editor: Editor) -> LayoutItem {
+  private var contrastOrField: LayoutItem {
     place.part == .hex ? views.block.height(1) : views.contrast.height(1)
   }
 
   // MARK: Below: the list and the sliders take turns
 
+  private var margin: Int { size.width < 40 ? 1 : 2 }
+
+  /// Whether there is a message of two rows, and room for it.
+  private var hasLongMessage: Bool {
+    views.hasMessage && place.part != .keys && place.part != .hex && size.height >= 6
+      && views.messages.rowCount(in: size.width - margin) > 1
+  }
+
   private func turns(_ editor: Editor) -> LayoutItem {
-    let margin = size.width < 40 ? 1 : 2
     let list = LayoutItem.columns([editor.list.flexible, .space(margin)])
     let hasSliders = place.home == .channel && place.part != .keys
-    let isLong =
-      views.hasMessage && place.part != .keys && place.part != .hex && size.height >= 6
-      && views.messages.rowCount(in: size.width - margin) > 1
     var items: [any LayoutElement] = [views.bar.height(1), list.flexible]
-    if hasSliders { items += channelItems(gap: 0, atMost: size.height - (isLong ? 4 : 2)) }
+    if hasSliders { items += channelItems() }
     let end: any LayoutElement =
       place.part == .keys
       ? editor.search.height(1)
@@ -129,7 +141,8 @@ extension MixerLayout {
         ? views.block.height(1).padded(columns: margin)
         : views.hasMessage
           // A long message uses the right margin as well.
-          ? LayoutItem.columns([.space(margin), views.messages.flexible]).height(isLong ? 2 : 1)
+          ? LayoutItem.columns([.space(margin), views.messages.flexible]).height(
+            hasLongMessage ? 2 : 1)
           : views.hints.height(1).padded(columns: margin)
     return .rows(items + [end])
   }

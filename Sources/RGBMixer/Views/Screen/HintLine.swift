@@ -13,7 +13,7 @@ final class HintLine: MixerView {
     var width = 0
   }
 
-  /// The present context.
+  /// Asked for at each use, because an event may come before the next frame.
   var context: () -> Context = { Context() }
 
   /// The hints, as they were drawn or asked for last.
@@ -52,9 +52,11 @@ final class HintLine: MixerView {
     let all = CommandTable.hints(for: context.focus, where: context.situation).map {
       (isKept: $0.isKept, item: HelpLine.Item(Text($0.key), Text(label(of: $0, in: width))))
     }
+    // With the blank after the key and the gap to the next hint.
     func columns(_ item: HelpLine.Item) -> Int {
       item.key.displayWidth + item.label.displayWidth + 3
     }
+    // After the last hint there is no gap.
     let room = width - (width < 40 ? 2 : 4) + 2
     var rest = room - all.filter(\.isKept).reduce(0) { $0 + columns($1.item) }
     return all.filter { hint in

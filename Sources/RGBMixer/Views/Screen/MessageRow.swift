@@ -52,7 +52,7 @@ final class MessageRow: MixerView {
     guard mixer.isPlain, !mixer.isTyping.value else { return }
     var line = Line()
     if canvas.size.width >= Self.wide {
-      line.left = doors
+      line.left = entryHints
       line.right = offer(in: canvas.size.width)
     } else {
       line.left = offer(in: canvas.size.width)
@@ -86,7 +86,7 @@ final class MessageRow: MixerView {
   }
 
   /// The keys after which a text can be typed, or a command chosen.
-  private var doors: [Line.Part] {
+  private var entryHints: [Line.Part] {
     var parts: [Line.Part] = []
     for (key, label) in [("/", "find a name"), ("#", "type a color"), ("?", "all commands")] {
       parts.add(inks.value.hint(key, label), press: CommandTable.key(of: key).map { .key($0) })

@@ -3,7 +3,8 @@ import TermUI
 
 /// The layout of the screen, a function of the size of the window and of where the user is.
 ///
-/// `m` is the margin on both sides, `n` the number of channels, `r` the rows for everything but the channels.
+/// `m` is the margin on both sides, `n` the number of channels, `r` the rows for everything but the channels, and `p`
+/// those of the plane.
 @MainActor
 struct MixerLayout {
   let views: ScreenViews
@@ -41,12 +42,33 @@ struct MixerLayout {
     }
   }
 
+  /// Whether the message has a row of its own, which nothing else uses while there is none but the hints for it.
+  var hasMessageRow: Bool {
+    views.editor == nil ? rest >= 5 : size.height >= 14 && size.width >= 40
+  }
+
+  /// Whether that row says what can be typed: `/`, `#` and `?`.
+  var hasEntryHints: Bool { views.editor == nil && size.width >= 80 && hasMessageRow }
+
+  /// The channels, one below the other.
+  var channels: ChannelStack {
+    if views.editor != nil { return editorChannels }
+    return switch arrangement {
+    case .tooSmall, .small: smallChannels
+    case .standard, .flat: ChannelStack(gap: 1)
+    case .stacked: ChannelStack(trackRows: stackedTrackRows, gap: 1)
+    case .large: ChannelStack(trackRows: largeTrackRows, gap: 1)
+    case .wide: ChannelStack(trackRows: 3, gap: 1)
+    }
+  }
+
   /// Tells views what they cannot see by their own size; called before they are laid out.
   func prepareViews() {
     if arrangement == .tooSmall { return }
+    connectChannels()
     if let editor = views.editor { return prepare(editor) }
     views.contrast.hasVerdict = size.width >= 40
-    views.bar.namesHelp = size.width < 80 || size.height < 8
+    views.bar.namesHelp = !hasEntryHints
     views.samples.hasNote = arrangement == .standard
     views.samples.arrangement =
       switch arrangement {
@@ -63,7 +85,7 @@ struct MixerLayout {
     let (places, p) = standardBands()
     let sampleRows = p > 12 ? 5 : 4
     var items: [any LayoutElement] = [views.bar.height(1), .space(1)]
-    items += channelItems(gap: 1)
+    items += channelItems()
     items.append(
       planeAndRight([views.block.flexible, .space(1), views.samples.height(sampleRows + 1)])
         .height(p + 1))
@@ -97,20 +119,28 @@ struct MixerLayout {
 
   // MARK: Stacked: 80x36 and more, below 100 columns
 
+  /// The rows that the stacked layout lacks; negative for spare ones.
+  private var missingRows: Int { 45 + 3 * (views.rows.count - 3) - size.height }
+
+  /// The number of views below the bands of the stacked layout.
+  ///
+  /// What goes first when rows get fewer: copy as, recent, seen as, the second row of the tracks.
+  private var stackedTailCount: Int {
+    missingRows < 1 ? 3 : missingRows < 3 ? 2 : missingRows < 5 ? 1 : 0
+  }
+
+  private var stackedTrackRows: Int { missingRows > 6 ? 1 : 2 }
+
   private func stacked() -> LayoutItem {
-    let n = views.rows.count
-    let whole = 45 + 3 * (n - 3)
-    let (missing, spare) = (max(0, whole - size.height), max(0, size.height - whole))
-    // What goes first when rows get fewer: copy as, recent, seen as, the second row of the tracks.
-    let tailCount = missing < 1 ? 3 : missing < 3 ? 2 : missing < 5 ? 1 : 0
-    let trackRows = missing > 6 ? 1 : 2
-    let bandRows = spare >= 8 ? 3 : 2
+    let (n, missing, trackRows) = (views.rows.count, missingRows, stackedTrackRows)
+    let tailCount = stackedTailCount
+    let bandRows = missing <= -8 ? 3 : 2
     let tracks = 2 + n * (trackRows + 1)
     let p =
       size.height - 4 - tracks - 3 * (bandRows + 1) - 2 * tailCount - (bandRows - 2)
     let blockRows = min(BlockView.mostRows, max(4, p / 3))
     var items: [any LayoutElement] = [views.bar.height(1), .space(1)]
-    items += channelItems(trackRows: trackRows, gap: 1)
+    items += channelItems()
     items.append(
       planeAndRight([views.block.height(blockRows), .space(1), views.samples.flexible, .space(1)]
       ).height(p + 1))
@@ -126,13 +156,21 @@ struct MixerLayout {
 
   // MARK: Large: 100x36 and more
 
+  /// The rows of the color as it is seen by others.
+  private var largeSeenRows: Int { size.height >= 40 ? 2 : 1 }
+
+  /// The rows of three bands with their triangles, then of one view a row, each with a blank row below it, and of the
+  /// last two rows.
+  private var largeNeed: Int { 13 + largeSeenRows + (size.height > 36 ? 1 : 0) + 2 }
+
+  /// With alpha there is not always room for high tracks.
+  private var largeTrackRows: Int {
+    size.height - largeNeed - 4 - 3 * views.rows.count < 7 ? 1 : 2
+  }
+
   private func large() -> LayoutItem {
     let (width, height, n) = (size.width, size.height, views.rows.count)
-    let seenRows = height >= 40 ? 2 : 1
-    // Three bands with their triangles, then one view a row, each with a blank row below it, and the last two rows.
-    let need = 13 + seenRows + (height > 36 ? 1 : 0) + 2
-    // With alpha there is not always room for high tracks.
-    let trackRows = height - need - 4 - 3 * n < 7 ? 1 : 2
+    let (seenRows, need, trackRows) = (largeSeenRows, largeNeed, largeTrackRows)
     let top = 2 + (trackRows + 1) * n
     let bandRows = height - need - 1 - top - 16 >= 4 ? 3 : 2
     let below = need + 4 * (bandRows - 2)
@@ -140,7 +178,7 @@ struct MixerLayout {
     let sampleRows = body < 15 ? 4 : min(7, body - 9)
     let planeWidth = Int((0.38 * Double(width - 4)).rounded())
     let left =
-      channelItems(trackRows: trackRows, gap: 1) + [
+      channelItems() + [
         indented(views.block, rows: min(BlockView.mostRows, body - sampleRows - 1)),
         LayoutItem.space(1), indented(views.samples, rows: sampleRows), LayoutItem.space,
       ]
@@ -165,7 +203,7 @@ struct MixerLayout {
     // Five bands of three rows with a blank below each, the notations, a blank and the last two rows.
     let first = min(2 + 4 * n + 18, size.height - 24)
     let left =
-      channelItems(trackRows: 3, gap: 1) + [
+      channelItems() + [
         indented(views.block, rows: BlockView.mostRows), LayoutItem.space(1),
         indented(views.samples, rows: min(7, first - 13 - 4 * n)), LayoutItem.space,
       ]
@@ -201,7 +239,7 @@ struct MixerLayout {
   // MARK: Flat: 16 colors or none, 80x24 and more
 
   private func flat() -> LayoutItem {
-    let head: [any LayoutElement] = [views.bar.height(1), .space(1)] + channelItems(gap: 1)
+    let head: [any LayoutElement] = [views.bar.height(1), .space(1)] + channelItems()
     if views.inks.value.depth == .monochrome {
       return .rows(head + texts(in: size.height - 4 - 2 * views.rows.count) + last())
     }
@@ -232,22 +270,33 @@ struct MixerLayout {
 
   // MARK: Small: below 80x24, and below the prompt
 
+  private var isNarrow: Bool { size.width < 40 }
+
+  /// The rows for everything but the channels.
+  private var rest: Int { size.height - views.rows.count }
+
+  /// Whether small windows have room for a row below each channel.
+  private var isSpaced: Bool { rest >= 10 + views.rows.count && !isNarrow }
+
+  /// Where nothing but channels has room, the search takes the row of the last one.
+  private var isLowSearch: Bool { isFindingNames && rest < 2 }
+
+  /// There the bar has it, too, while its hex field is typed in.
+  private var isLowHex: Bool { place.part == .hex && rest < 1 }
+
+  private var smallChannels: ChannelStack {
+    ChannelStack(
+      gap: isSpaced ? 1 : 0, limit: size.height - (isLowSearch || isLowHex ? 1 : 0),
+      end: rest >= 6 ? .blank : .nothing)
+  }
+
   private func small() -> LayoutItem {
-    let (n, isNarrow) = (views.rows.count, size.width < 40)
-    let m = isNarrow ? 1 : 2
-    let r = size.height - n
-    let isSpaced = r >= 10 + n && !isNarrow
+    let (r, m) = (rest, isNarrow ? 1 : 2)
     let hasTwo = r >= 7 && size.width >= 60
-    // Where nothing but channels has room, the search takes the row of the last one.
-    let isLowSearch = isFindingNames && r < 2
-    // There the bar has it, too, while its hex field is typed in.
-    let isLowHex = place.part == .hex && r < 1
     let hasBar = r >= 1 && !isLowSearch || isLowHex
     var items: [any LayoutElement] = hasBar ? [views.bar.height(1)] : []
     if r >= 8 { items.append(.space(1)) }
-    items += channelItems(
-      gap: isSpaced ? 1 : 0, atMost: size.height - (isLowSearch || isLowHex ? 1 : 0),
-      end: r >= 6 ? .blank : .nothing)
+    items += channelItems()
     if isLowSearch { items.append(views.search.height(1)) }
     // The harmonies come first, then a higher block.
     let more = hasTwo && isSpaced ? max(0, r - 13) : 0
@@ -297,48 +346,23 @@ struct MixerLayout {
 
   // MARK: Parts
 
-  /// What is below the last of channels that touch.
-  enum ChannelsEnd {
-    case nothing, blank
-    /// The readable row of the focused channel.
-    case readable
-  }
-
-  /// The rows of the channels, each with a number of rows below it, or touching; if there is no room for all, only those
-  /// around the focused one.
-  ///
-  /// The readable row is below the focused channel; without one there, what is below has the foot of the ring.
-  func channelItems(
-    trackRows: Int = 1, gap: Int, atMost count: Int = .max, end: ChannelsEnd = .nothing
-  ) -> [any LayoutElement] {
-    let shown = max(0, min(count, views.rows.count))
-    let first = min(max(0, place.channel - shown + 1), views.rows.count - shown)
-    let visible = views.rows[first..<first + shown]
-    for row in views.rows { (row.next, row.below.channel) = (nil, nil) }
-    var items: [any LayoutElement] = []
-    for (index, row) in zip(visible.indices, visible) {
-      items.append(row.height(trackRows))
-      if gap > 0 {
-        if index == place.channel { row.below.channel = row.channel }
-        items.append(row.below.height(gap))
-      } else if index + 1 < visible.endIndex {
-        row.next = views.rows[index + 1]
-      } else if end != .nothing {
-        if end == .readable { row.below.channel = views.rows[place.channel].channel }
-        items.append(row.below.height(1))
-      }
+  /// Whether the recent colors have a place of their own.
+  private var hasRecentApart: Bool {
+    switch arrangement {
+    case .large, .wide: true
+    case .stacked: stackedTailCount > 1
+    case .tooSmall, .small, .standard, .flat: false
     }
-    return items
   }
 
   /// The bands to show in a number of rows: the ramp first; in a single row, the band that had the focus last.
   private func shownBands(_ count: Int) -> [BandView] {
     guard count > 0 else { return [] }
     if count == 1 { return [views.band(place.band)] }
-    let others = Band.Kind.allCases.dropFirst()
+    let others = Band.Kind.allCases.dropFirst().filter { $0 != .recent || !hasRecentApart }
     let count = min(count - 1, others.count)
-    let wanted = others.firstIndex(of: place.secondBand) ?? 1
-    var first = min(wanted, others.endIndex - count)
+    let wanted = others.firstIndex(of: place.secondBand) ?? 0
+    var first = min(wanted, others.count - count)
     if place.part == .band, let focused = others.firstIndex(of: place.band) {
       first = min(max(first, focused - count + 1), focused)
     }

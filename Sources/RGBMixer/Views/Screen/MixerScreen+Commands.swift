@@ -203,7 +203,8 @@ extension MixerScreen {
     }
   }
 
-  /// The events of one read, in which letters that together name a color are a paste: some terminals send it so.
+  /// Makes a paste of letters that arrived in one read and spell the name of a color: some terminals send a paste as
+  /// plain keys.
   func combine(_ events: [Event]) -> [Event] {
     guard window.overlay == nil, !(window.focused is TextField) else { return events }
     let ends = events.reversed().prefix { $0 == .key(Key(.enter)) }.count

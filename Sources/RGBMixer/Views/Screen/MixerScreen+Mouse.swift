@@ -7,8 +7,8 @@ extension MixerScreen {
   /// themselves; returns false for anything else.
   ///
   /// The channel under the wheel gets the focus, and its slider handles the event; over the block it is the channel that
-  /// had the focus last. A view that moves the color without
-  /// taking the focus first has the typed text accepted, and does nothing if it is refused.
+  /// had the focus last. A view that moves the color without taking the focus first has the typed text accepted, and
+  /// does nothing if it is refused.
   func point(_ mouse: MouseEvent) -> Bool {
     switch mouse.action {
     case .wheel:
@@ -16,7 +16,8 @@ extension MixerScreen {
       if isOver([block], mouse) {
         return !navigation.acceptTyping() || rows[place.channel].slider.handle(.mouse(mouse))
       }
-      return isOver(bands + (editor == nil ? [plane] : []), mouse) && !navigation.acceptTyping()
+      return isOver(bands + (editor == nil ? [plane, views.tonePlane] : []), mouse)
+        && !navigation.acceptTyping()
     case .press(.left):
       return isOver((editor?.preview).map { [$0] } ?? [plane, views.tonePlane, views.field], mouse)
         && !navigation.acceptTyping()
@@ -46,7 +47,7 @@ extension MixerScreen {
   }
 
   private func press(_ hint: PressedHint) {
-    guard !hint.isInHelpLine, let binding = binding(for: hint.key) else {
+    guard !hint.isInHintLine, let binding = binding(for: hint.key) else {
       return _ = window.handle(.key(hint.key))
     }
     clearMessage()
@@ -58,7 +59,7 @@ extension MixerScreen {
     guard window.overlay?.frame.contains(position) != true else { return nil }
     if hints.isShown, hints.frame.contains(position) {
       return hints.key(at: position.column - hints.frame.minColumn)
-        .map { PressedHint(key: $0, isInHelpLine: true) }
+        .map { PressedHint(key: $0, isInHintLine: true) }
     }
     guard window.overlay == nil else { return nil }
     let shown: [any MixerPart] =
@@ -66,18 +67,18 @@ extension MixerScreen {
     guard let view = shown.first(where: { $0.isShown && $0.frame.contains(position) }),
       case .key(let key) = view.press(at: position - view.frame.origin)
     else { return nil }
-    return PressedHint(key: key, isInHelpLine: false)
+    return PressedHint(key: key, isInHintLine: false)
   }
 
   /// Does what a press on a text asks for.
   func use(_ press: Press) {
     switch press {
-    case .key(let key): if let binding = binding(for: key) { perform(binding, key) }
+    // At the release of the button: `clickHint`.
+    case .key: break
     case .copy(let text): onCopy(text)
     case .start: if !mixer.isTyping.value { mixer.perform(.goBack) }
-    case .background(let rgb):
-      let background = mixer.backgrounds.first { $0.rgb == rgb }
-      if let background, rgb != mixer.background.value.rgb { mixer.measure(onSample: background) }
+    case .background(let background):
+      if background.rgb != mixer.background.value.rgb { mixer.measure(onSample: background) }
     case .space(let space): if navigation.acceptTyping() { mixer.perform(.space(space)) }
     }
   }

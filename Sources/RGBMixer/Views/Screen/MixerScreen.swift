@@ -3,10 +3,10 @@ import TermUI
 
 /// The screen of the mixer.
 ///
-/// A key writes an observable of the mixer as the slider that it moves, and every listener but that slider's own is
-/// told: `Slider+Channel.swift` is all there is to it. Around that the screen has four parts: ``ScreenViews``, each of
-/// which listens to what it shows; ``MixerLayout``, which places them; ``Navigation``, which says where the user is and
-/// moves the focus; and, in this class, the keys that no view handles.
+/// A key goes first to ``intercept(_:)`` and then to the focused view. A slider writes an observable of the mixer as
+/// `Slider+Channel.swift` says, and every listener but its own is told; what no view handles comes back to
+/// ``handle(_:)``. Around that are three more parts: ``ScreenViews``, each of which listens to what it shows;
+/// ``MixerLayout``, which places them; and ``Navigation``, which says where the user is and moves the focus.
 @MainActor
 final class MixerScreen {
   let window: Window
@@ -40,8 +40,8 @@ final class MixerScreen {
   /// The color depth before the first frame.
   private let depth: ColorDepth
   private var subscriptions: [Subscription] = []
-  /// Whether the layout has a row for the message; while there is no message, hints or figures use it.
-  private var messageHasRow = false
+  /// ``needsExtraRow`` at the last layout.
+  private var hasExtraRow = false
 
   /// Makes the screen of a mixer in a window.
   init(
@@ -125,7 +125,8 @@ final class MixerScreen {
 
   /// Makes the rows of the current channels; the focus stays where it was.
   func showChannels() {
-    let isInField = rows.first { $0.holdsFocus }?.field.isFocused
+    // Nil: no channel had the focus.
+    let wasInField = rows.first { $0.holdsFocus }?.field.isFocused
     // The alpha may have gone.
     navigation.remember(channel: min(place.channel, mixer.channels.count - 1))
     views.makeRows()
@@ -138,27 +139,27 @@ final class MixerScreen {
       row.field.onCancel = { [unowned self] in navigation.returnToChannel() }
     }
     window.setNeedsLayout()
-    if let isInField { navigation.go(to: place.at(isInField ? .number : .channel)) }
+    if let wasInField { navigation.go(to: place.at(wasInField ? .number : .channel)) }
   }
 
   // MARK: Messages and hints
 
-  /// Whether the message needs a row that others use while there is none, or more than one.
-  private var messageNeedsRow: Bool {
-    let rest = window.size.height - rows.count
-    let sharesRow = editor != nil ? window.size.height < 14 || window.size.width < 40 : rest < 5
-    return sharesRow && views.hasMessage || messages.rowCount(in: messages.frame.width) > 1
+  /// Whether the message needs more than the row that is its own: a row that hints or figures otherwise use, or a second
+  /// one.
+  private var needsExtraRow: Bool {
+    !layout(in: window.size).hasMessageRow && views.hasMessage
+      || messages.rowCount(in: messages.frame.width) > 1
   }
 
   /// Gives the message its rows.
   private func makeRoom() {
-    if messageNeedsRow != messageHasRow { window.setNeedsLayout() }
+    if needsExtraRow != hasExtraRow { window.setNeedsLayout() }
     noteMessageRow()
   }
 
   /// Notes what the layout has for the message.
   func noteMessageRow() {
-    messageHasRow = messageNeedsRow
+    hasExtraRow = needsExtraRow
   }
 
   /// What there is to do now, to the colors and on the screen.
@@ -170,14 +171,11 @@ final class MixerScreen {
     if let focusedBand, bands.last(where: { $0.isShown && $0.canFocus }) !== focusedBand {
       situation.insert(.hasBandBelow)
     }
-    if hexField.isFocused ? hexField.isRefused : rows[place.channel].isRefused {
-      situation.insert(.isRefused)
-    }
-    let size = window.size
-    if mixer.isPlain, size.width >= 80, size.height >= 8 { situation.insert(.namesDoors) }
+    let isRefused = hexField.isFocused ? hexField.isRefused : rows[place.channel].isRefused
+    if isRefused { situation.insert(.isRefused) }
+    if layout(in: window.size).hasEntryHints { situation.insert(.showsEntryHints) }
     return situation
   }
-
 }
 
 /// The views by name, and where the user is.
@@ -194,9 +192,6 @@ extension MixerScreen {
   var plane: PlaneView { views.plane }
   var block: BlockView { views.block }
   var contrast: ContrastView { views.contrast }
-  var seen: SeenView { views.seen }
-  var recent: BandView { views.recent }
-  var notations: NotationsRow { views.notations }
   var search: NameSearch { views.search }
   var messages: MessageRow { views.messages }
   var hints: HintLine { views.hints }

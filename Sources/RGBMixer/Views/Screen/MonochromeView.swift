@@ -76,7 +76,7 @@ final class MonochromeView: MixerView {
     // It says whether the terminal tells it.
     backgrounds[measured] = mixer.background.value
     for (row, background) in backgrounds.enumerated() where background.isMeasured {
-      add(.background(background.rgb), columns: 0..<canvas.size.width, row: row)
+      add(.background(background), columns: 0..<canvas.size.width, row: row)
       if row == measured {
         canvas.write("▌", column: Self.columns.first - 1, row: row, style: text)
       }

@@ -36,7 +36,7 @@ final class Navigation {
     if !view.isShown { window.setNeedsLayout() }
     let isThere = window.focus(view)
     isGoing = false
-    // While no part has room, only the way home is remembered.
+    // Where no part has room, only the way home is remembered: home gets the focus once there is room.
     if !isThere, focusedPlace != nil || new != new.atHome { place = old }
     return isThere
   }
@@ -78,7 +78,7 @@ final class Navigation {
     return isIn(views.editor?.search) ? place.at(.keys) : nil
   }
 
-  /// Is where the focus is, or goes home if the part that had it is gone.
+  /// Sets ``place`` from the focus, or goes home if the part that had it is gone.
   func followFocus() {
     if let focusedPlace {
       place = focusedPlace
@@ -123,7 +123,8 @@ final class Navigation {
   /// Goes to the next or previous stop of Tab, unless the typed text is refused.
   func moveStop(by step: Int) {
     if isFindingKeys { returnHome() }
-    if commit() { go(to: place.stop(by: step)) }
+    let hasBands = views.bands.contains(where: \.isShown)
+    if commit() { go(to: place.stop(by: step, hasBands: hasBands)) }
   }
 
   /// Goes from the list to the sliders, or back.

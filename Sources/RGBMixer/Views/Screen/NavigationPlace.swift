@@ -1,7 +1,7 @@
 /// Where the user is on the screen, and what is open there.
 ///
-/// Where Esc and Tab lead, the layout and the hints are functions of it. What covers the screen for a while, such as
-/// the list of all commands, does not change it.
+/// Where Esc and Tab lead, the layout and the hints follow from it, from the size of the window, and from what there is
+/// to show. What covers the screen for a while, such as the list of all commands, does not change it.
 struct NavigationPlace: Equatable {
   /// A part of the screen that can have the focus.
   enum Part {
@@ -78,19 +78,21 @@ struct NavigationPlace: Equatable {
     }
   }
 
-  /// The next or previous stop of Tab where there is a list: the list, the sliders, the hex field, and the bands while
-  /// they are open.
-  func stop(by step: Int) -> NavigationPlace {
-    let stops: [Part] = [.list, .channel, .hex] + (showsBands ? [.band] : [])
+  /// The next or previous stop of Tab where there is a list: the list, the sliders, the hex field, and the bands where
+  /// they are shown.
+  func stop(by step: Int, hasBands: Bool) -> NavigationPlace {
+    let stops: [Part] = [.list, .channel, .hex] + (hasBands ? [.band] : [])
     let index = stops.firstIndex(of: part == .number ? .channel : part) ?? 0
     return at(stops[(index + step + stops.count) % stops.count])
   }
 
-  /// Whether two places have the same layout, as long as it shows the part that has the focus.
+  /// Whether two places have the same layout.
   func hasLayout(of other: NavigationPlace) -> Bool {
-    open == other.open && channel == other.channel && secondBand == other.secondBand
-      && showsBands == other.showsBands
+    open == other.open && channel == other.channel && focusedBand == other.focusedBand
+      && secondBand == other.secondBand && showsBands == other.showsBands
   }
+
+  private var focusedBand: Band.Kind? { part == .band ? band : nil }
 
   /// The part that a layout may have no room for while the focus is elsewhere.
   private var open: Part {

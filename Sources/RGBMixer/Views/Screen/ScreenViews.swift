@@ -1,7 +1,7 @@
 import Binding
 import TermUI
 
-/// The views of the screen, without the keys that go from one to another; ``MixerLayout`` places them.
+/// Makes and holds the views of the screen; ``MixerLayout`` places them, and ``Navigation`` moves the focus among them.
 @MainActor
 final class ScreenViews {
   let mixer: Mixer
@@ -24,7 +24,7 @@ final class ScreenViews {
   let bar: BarView
   /// The contrast in words.
   let contrast: ContrastView
-  // What only a plain color has is made when it is first laid out.
+  // Made when first used, because most windows need only some of them.
   private(set) lazy var plane = PlaneView(of: mixer, inks: inks)
   /// All colors of the contrast that is kept.
   private(set) lazy var field = FieldView(of: mixer, inks: inks)
@@ -35,7 +35,7 @@ final class ScreenViews {
   private(set) lazy var block = connected(
     BlockView(of: mixer, inks: inks, hexField: mixer.isPlain ? nil : hexField))
   /// The color in use on the backgrounds to choose from.
-  private(set) lazy var samples = SamplesView(of: mixer, inks: inks)
+  private(set) lazy var samples = connected(SamplesView(of: mixer, inks: inks))
   /// The color with other kinds of color vision.
   private(set) lazy var seen = SeenView(of: mixer, inks: inks)
   private(set) lazy var notations = connected(NotationsRow(of: mixer, inks: inks))

@@ -225,6 +225,15 @@ struct EditorKeyTests {
     #expect(screen.rows.map(\.channel.axis.name) == ["lightness", "chroma", "hue"])
   }
 
+  @Test func `Tab stops at the bands where a text has no preview`() {
+    let mixer = Mixer(editing: ":root { --brand-1: #112233; --brand-2: #445566; }", named: "a.css")
+    let screen = MixerScreen(mixer)
+    for _ in 0..<3 { screen.press(.tab) }
+    #expect(screen.focusedBand?.kind == .ramp)
+    screen.press(.tab)
+    #expect(screen.place.part == .list)
+  }
+
   @Test func `the sliders are in the space of the notation, and a chosen space holds for its like`()
   {
     screen.type("s")

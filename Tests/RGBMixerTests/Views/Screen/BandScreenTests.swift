@@ -62,7 +62,9 @@ struct BandScreenTests {
     for (key, color) in steps {
       screen.press(key)
       _ = screen.picture()
-      #expect(mixer.color.present == color && screen.recent.isFocused && screen.recent.isShown)
+      #expect(
+        mixer.color.present == color && screen.views.recent.isFocused && screen.views.recent.isShown
+      )
     }
   }
 
@@ -89,6 +91,18 @@ struct BandScreenTests {
     #expect(screen.hexField.isFocused)
     screen.press(.tab, .shift)
     #expect(view(.ramp).isFocused)
+  }
+
+  @Test(arguments: [(80, 45), (120, 40), (200, 60)])
+  func `recent colors that have a place of their own do not take another band's`(
+    width: Int, height: Int
+  ) {
+    screen.window.resize(to: Size(width: width, height: height))
+    screen.type("atttt")
+    screen.window.setNeedsLayout()
+    _ = screen.picture()
+    #expect(view(.recent).isFocused)
+    #expect([.ramp, .harmonies, .steps].allSatisfy { view($0).isShown })
   }
 
   @Test(arguments: [(60, 16), (60, 7), (40, 12)])

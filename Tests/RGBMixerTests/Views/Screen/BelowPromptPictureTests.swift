@@ -18,7 +18,7 @@ struct BelowPromptPictureTests {
     _ = screen.window.draw(into: rows, depth: .truecolor)
     let lines = [
       "~/site main $ git status --short", " M theme.css",
-      "~/site main $ sed -i \"s/--accent: .*/--accent: $(rgbmixer --height 6);/\" theme.css",
+      "~/site main $ sed -i \"s/#8a3ffc/$(rgbmixer --height 6 '#8a3ffc')/\" theme.css",
     ]
     let whole = Buffer(size: Size(width: 80, height: lines.count + rows.size.height))
     let canvas = Canvas(whole, frame: Rect(whole.size))

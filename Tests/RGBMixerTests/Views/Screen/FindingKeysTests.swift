@@ -233,6 +233,16 @@ struct FindingKeysTests {
     #expect(screen.picture()[5] == " Enter print  q quit")
   }
 
+  @Test(arguments: [(8, false), (8, true), (9, true)])
+  func `some row names the list of all commands, also where alpha takes that of the message`(
+    height: Int, hasAlpha: Bool
+  ) {
+    screen.window.resize(to: Size(width: 80, height: height))
+    if hasAlpha { screen.type("A") }
+    mixer.status.clear()
+    #expect(screen.picture().joined().contains("?"))
+  }
+
   @Test func `Enter in the list runs the command that typing has found`() {
     screen.type("?next color\n")
     #expect(screen.window.overlay == nil && mixer.space.value == .hsl)

@@ -61,7 +61,8 @@ struct MixerLayoutTests {
     let names: [(View, Character)] =
       screen.rows.map { ($0, "c") } + screen.bands.map { ($0, "r") } + [
         (screen.bar, "b"), (screen.rows[0].below, "a"), (screen.block, "n"), (screen.contrast, "s"),
-        (screen.seen, "e"), (screen.notations, "o"), (screen.messages, "m"), (screen.hints, "h"),
+        (screen.views.seen, "e"), (screen.views.notations, "o"), (screen.messages, "m"),
+        (screen.hints, "h"),
       ]
     return String(
       (0..<screen.window.size.height).map { row -> Character in

@@ -194,6 +194,16 @@ struct MixerMouseTests {
     #expect(mixer.status.message.value == refusal)
   }
 
+  @Test func `the wheel over a plane does nothing while a bad number is typed`() {
+    screen.window.resize(to: Size(width: 200, height: 60))
+    screen.type("300")
+    _ = screen.picture()
+    for plane in [screen.plane, screen.views.tonePlane] {
+      send(.wheel(.up), plane.frame.minColumn + 20, plane.frame.minRow + 5)
+      #expect(hex == "#336699" && screen.rows[0].field.text == "300")
+    }
+  }
+
   @Test func `the focus comes back when a small window has grown`() {
     screen.window.resize(to: Size(width: 20, height: 5))
     screen.type("?")

@@ -37,15 +37,17 @@ struct NavigationPlaceTests {
     #expect(place.back?.part == home && place.back?.showsBands == (part == .hex))
   }
 
-  @Test func `Tab goes through the parts of a text and round, to the bands while they are open`() {
+  @Test func `Tab goes through the parts of a text and round, to the bands where they are shown`() {
     var place = list
     let closed = (0..<4).map { _ in
-      place = place.stop(by: 1)
+      place = place.stop(by: 1, hasBands: false)
       return place.part
     }
     #expect(closed == [.channel, .hex, .list, .channel])
     place.showsBands = true
-    #expect(place.stop(by: -2).part == .band && place.at(.number).stop(by: 1).part == .hex)
+    #expect(
+      place.stop(by: -2, hasBands: true).part == .band
+        && place.at(.number).stop(by: 1, hasBands: true).part == .hex)
   }
 
   @Test func `a number has the layout of its slider, a search and the hex field have their own`() {
