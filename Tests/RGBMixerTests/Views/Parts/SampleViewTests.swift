@@ -73,10 +73,17 @@ struct SampleViewTests {
     #expect(picture.background(27, 3) == 0xffffff && picture.background(39, 0) == 0xffffff)
     #expect(picture.style(15, 2).foreground == .palette(231))
     #expect(picture.style(29, 2).foreground == .palette(16))
+  }
+
+  @Test func `a press on a sample measures on its background, whose sample is marked then`() {
+    let mixer = Mixer.onDark(0x336699)
+    let screen = MixerScreen(mixer, width: 80, height: 24)
+    let samples = screen.views.samples
+    _ = screen.picture()
     for (column, name) in [(20, "on black"), (35, "on white"), (3, "on #16161e")] {
-      #expect(view.handle(.press(column, 1)))
+      screen.click(samples.frame.minColumn + column, samples.frame.minRow + 1)
       #expect(mixer.background.value.name == name)
-      let row = ViewPicture(of: view, 40, 4).rows[2]
+      let row = screen.picture()[samples.frame.minRow + 2].suffix(42)
       #expect(row.count { $0 == "▌" } == 1)
     }
     #expect(mixer.chosenBackground.value == nil)

@@ -44,14 +44,14 @@ struct NavigationPlaceTests {
       return place.part
     }
     #expect(closed == [.channel, .hex, .list, .channel])
-    place.showsBands = true
     #expect(
       place.stop(by: -2, hasBands: true).part == .band
         && place.at(.number).stop(by: 1, hasBands: true).part == .hex)
   }
 
-  @Test func `a number has the layout of its slider, a search and the hex field have their own`() {
-    #expect(plain.at(.number).hasLayout(of: plain) && plain.at(.band).hasLayout(of: plain))
+  @Test
+  func `a number has the layout of its slider; searches, bands and the hex field have their own`() {
+    #expect(plain.at(.number).hasLayout(of: plain) && !plain.at(.band).hasLayout(of: plain))
     #expect(!plain.at(.hex).hasLayout(of: plain) && !list.at(.hex).hasLayout(of: list))
     #expect(!plain.at(.names).hasLayout(of: plain) && !list.at(.keys).hasLayout(of: list))
     #expect(!list.at(.channel).hasLayout(of: list))
