@@ -56,6 +56,9 @@ struct Measurements {
   /// The mean length of a key's frame, in bytes.
   var bytesPerKey: Double { recording.meanLength }
 
+  /// The mean number of bytes in which the rest of the screen follows.
+  var bytesFollowing: Double { recording.meanFollowing }
+
   /// From the moment that a key is typed to the last byte of its frame; the programs take turns.
   func keyToLastByte(rounds: Int) throws -> Comparison {
     let mixer = try start(self.mixer, on: PseudoTerminal())
@@ -66,9 +69,10 @@ struct Measurements {
     }
     for session in [mixer, minimal] { try session.terminal.expect(recording.start.count) }
     // The first round differs from the others in where pen and cursor are at first.
-    for key in Recording.keys {
+    for (turn, key) in Recording.keys.enumerated() {
       mixer.terminal.type(key)
-      _ = mixer.terminal.readUntilQuiet(milliseconds: 5)
+      _ = mixer.terminal.readUntilQuiet(milliseconds: 2)
+      if Recording.isLast(turn) { mixer.terminal.readRest() }
     }
     return try Comparison(
       rounds: rounds, turns: Recording.keys.count,
@@ -77,10 +81,12 @@ struct Measurements {
   }
 
   private func type(_ turn: Int, in terminal: PseudoTerminal) throws -> Double {
-    try time {
+    let time = try time {
       terminal.type(Recording.keys[turn])
       try terminal.expect(recording.frames[turn].count)
     }
+    if Recording.isLast(turn) { terminal.readRest() }
+    return time
   }
 
   /// From the moment before a program is started to the last byte of its first frame.
@@ -114,7 +120,7 @@ struct Measurements {
     let writes = try ProcessStatus.writes(of: process)
     for key in Recording.keys {
       session.terminal.type(key)
-      _ = session.terminal.readUntilQuiet(milliseconds: 5)
+      _ = session.terminal.readUntilQuiet(milliseconds: 200)
     }
     let written = try ProcessStatus.writes(of: process) - writes
     sleep(1)
@@ -133,7 +139,7 @@ struct Measurements {
     defer { session.quit() }
     for key in Recording.keys {
       session.terminal.type(key)
-      _ = session.terminal.readUntilQuiet(milliseconds: 5)
+      _ = session.terminal.readUntilQuiet(milliseconds: 200)
     }
     return try ProcessStatus.peakMemory(of: session.process)
   }
@@ -147,8 +153,8 @@ struct Measurements {
     let session = try start(program, on: PseudoTerminal())
     defer { session.quit() }
     try session.terminal.expect(recording.start.count)
-    for key in Recording.keys.prefix(100) {
-      session.terminal.type(key)
+    for turn in 0..<100 {
+      session.terminal.type(Recording.keys[turn % Recording.keys.count])
       usleep(20_000)
     }
     return session.terminal.readUntilQuiet(milliseconds: 300).count

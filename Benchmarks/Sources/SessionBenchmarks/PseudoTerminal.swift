@@ -75,6 +75,14 @@ final class PseudoTerminal {
     guard rest == 0 else { throw SessionError("\(-rest) bytes more than \(count) came") }
   }
 
+  /// Reads what comes after a frame, until nothing has for so long; the screen follows a key within that time.
+  @discardableResult
+  func readRest(milliseconds: Int32 = 200) -> Int {
+    var count = 0
+    while let piece = read(patience: milliseconds) { count += piece.count }
+    return count
+  }
+
   /// Reads until nothing has come for so long, having waited for the first byte.
   func readUntilQuiet(milliseconds: Int32) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -6,25 +6,36 @@
   import Musl
 #endif
 
-/// The bytes that the mixer writes while red is moved from 0 to 250 and back: frames for the C program.
+/// The bytes that the mixer writes while red is moved from 0 to 10 and back: frames for the C program.
+///
+/// The keys of each direction are typed within the time after which the rest of the screen follows, in a frame of its
+/// own, which is not recorded.
 struct Recording {
   /// The keys of one round: Right, then Left.
   static let keys =
-    Array(repeating: "\u{1B}[C", count: 250) + Array(repeating: "\u{1B}[D", count: 250)
+    Array(repeating: "\u{1B}[C", count: 10) + Array(repeating: "\u{1B}[D", count: 10)
 
   /// The first frame and all that comes before it.
   let start: [UInt8]
   /// The frame of each key.
   let frames: [[UInt8]]
+  /// The mean number of bytes in which the screen follows.
+  let meanFollowing: Double
+  /// Whether a key is the last one before the screen follows.
+  static func isLast(_ turn: Int) -> Bool { turn % 10 == 9 }
 
   /// Records a session, the second round of keys: from then on all rounds are alike.
   init(_ session: Session) throws {
     let terminal = session.terminal
     start = terminal.readUntilQuiet(milliseconds: 300)
-    let frames = (Self.keys + Self.keys).map { key in
+    var following = 0
+    let frames = (Self.keys + Self.keys).enumerated().map { turn, key in
       terminal.type(key)
-      return terminal.readUntilQuiet(milliseconds: 5)
+      let frame = terminal.readUntilQuiet(milliseconds: 2)
+      if Self.isLast(turn) { following += terminal.readRest() }
+      return frame
     }
+    meanFollowing = Double(following) / 4
     self.frames = Array(frames[Self.keys.count...])
     guard !start.isEmpty, self.frames.allSatisfy({ !$0.isEmpty }) else {
       throw SessionError("a key was not followed by a frame")

@@ -16,17 +16,18 @@ if CommandLine.arguments.count > 2 {
   exit(0)
 }
 let measurements = try Measurements(of: "rgbmixer", directory: CommandLine.arguments[1])
-let keyTimes = try measurements.keyToLastByte(rounds: 20)
+let keyTimes = try measurements.keyToLastByte(rounds: 10)
 let startTimes = try measurements.startToLastByte(rounds: 20, turns: 25)
 let resources = try measurements.usage(idleSeconds: 3)
 let queued = try measurements.bytesQueued()
 
-print("| figure | mixer | C program | mixer / C (least to most of 20 rounds) | limit |")
+print("| figure | mixer | C program | mixer / C (least to most of all rounds) | limit |")
 print("|---|--:|--:|--:|--:|")
 print(row("key to the last byte of its frame, µs", keyTimes, limit: "1.5"))
 print(row("start to the last byte of the first frame, µs", startTimes, limit: "2"))
 print(row("bytes a key", measurements.bytesPerKey, limit: "900"))
-print(row("writes a key", resources.writesPerKey, limit: "1"))
+print(row("bytes in which the rest follows", measurements.bytesFollowing, limit: "8000"))
+print(row("writes of a key and of what follows it", resources.writesPerKey, limit: "2"))
 print(row("peak memory, KiB", Double(resources.memory), limit: "6144"))
 print(
   row(
@@ -41,18 +42,19 @@ print(
 func compare(_ programs: [String], in directory: String) throws {
   try save(Measurements.Work.themeText, to: "\(directory)/theme.conf")
   print(
-    "| work | mixer | key, µs | mixer / C | start, µs | mixer / C | bytes a key | peak memory, KiB |"
+    "| work | mixer | key, µs | mixer / C | start, µs | mixer / C | bytes a key | follow | peak memory, KiB |"
   )
-  print("|---|---|--:|--:|--:|--:|--:|--:|")
+  print("|---|---|--:|--:|--:|--:|--:|--:|--:|")
   for work in Measurements.Work.allCases {
     let all = try programs.map { try Measurements(of: $0, at: work, directory: directory) }
-    let keys = try all.map { try $0.keyToLastByte(rounds: 4) }
+    let keys = try all.map { try $0.keyToLastByte(rounds: 2) }
     let starts = try all.map { try $0.startToLastByte(rounds: 2, turns: 5) }
     for (index, each) in all.enumerated() {
       print(
         "| \(work.rawValue) | \(programs[index]) | \(rounded(keys[index].first)) "
           + "| \(spread(keys[index])) | \(rounded(starts[index].first)) | \(spread(starts[index])) "
-          + "| \(rounded(each.bytesPerKey)) | \(try each.peakMemory()) |")
+          + "| \(rounded(each.bytesPerKey)) | \(rounded(each.bytesFollowing)) "
+          + "| \(try each.peakMemory()) |")
     }
   }
 }

@@ -147,7 +147,7 @@ final class WalkedMixer {
     var lines = terminal.lines
     if let editor = screen.editor {
       // The thumbs of the sliders have signs, too.
-      if screen.isFindingKeys || !editor.list.isFocused { return nil }
+      if screen.navigation.isFindingKeys || !editor.list.isFocused { return nil }
       lines.removeFirst()
     }
     let count = lines.count { $0.first == sign }

@@ -228,7 +228,7 @@ extension MixerScreen {
     if truncated {
       mixer.status.show(.error("the paste is too long to be a color"))
     } else if mixer.read(text) {
-      if isFindingNames || isFindingKeys { navigation.returnHome() }
+      if isFindingNames || navigation.isFindingKeys { navigation.returnHome() }
       navigation.dropTyping()
     }
   }

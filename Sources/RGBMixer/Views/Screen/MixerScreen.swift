@@ -183,7 +183,6 @@ extension MixerScreen {
   var place: NavigationPlace { navigation.place }
   var focusedBand: BandView? { navigation.focusedBand }
   var isFindingNames: Bool { navigation.isFindingNames }
-  var isFindingKeys: Bool { navigation.isFindingKeys }
   var inks: Observable<Inks> { views.inks }
   var rows: [ChannelRow] { views.rows }
   var editor: Editor? { views.editor }

@@ -234,7 +234,7 @@ struct MixerMouseTests {
     #expect(screen.picture() == before)
     screen.press(.escape)
     #expect(screen.window.overlay == nil && !screen.isFindingNames && endings.isEmpty)
-    #expect(!screen.isFindingKeys)
+    #expect(!screen.navigation.isFindingKeys)
     screen.type(key)
     screen.window.resize(to: Size(width: 20, height: 5))
     if key != "/" { screen.press(.escape) }
