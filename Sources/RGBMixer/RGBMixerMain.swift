@@ -27,7 +27,7 @@ enum RGBMixerMain {
       case .print(let task): return task.run()
       case .convert(let task): return task.run()
       case .check(let task): return task.run()
-      case .printTheme(let task): return TerminalMixing.run(task)
+      case .printTheme(let task): return ReportedTheme.print(task)
       case .completions(let shell): return StandardOutput.write(Completions.script(for: shell).utf8)
       case .keys(let target): return StandardOutput.write(Completions.keys(of: target))
       case .help: return StandardOutput.write(HelpText.bytes)
@@ -49,9 +49,10 @@ enum RGBMixerMain {
   @MainActor
   private static func mix(_ task: MixTask) -> ExitStatus {
     switch task.source {
-    case .color(let color): ColorMixing.run(task, beginningWith: color)
-    case .file(let target): TextMixing.run(task, target)
-    case .terminal(let format): TerminalMixing.run(task, format)
+    case .color(let color): MixedColor(task, startingWith: color).mix()
+    case .file(let target) where target.isStandardInput: MixedFilter.mix(task, target)
+    case .file(let target): MixedFile.mix(task, target)
+    case .terminal(let format): MixedTerminal.mix(task, in: format)
     }
   }
 

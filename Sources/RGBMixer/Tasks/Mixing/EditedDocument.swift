@@ -2,17 +2,9 @@ import Binding
 
 import struct TermUI.RGB
 
-/// A text whose colors are mixed, and its source.
+/// A text whose colors are mixed: that of a file, or one that is only printed.
 @MainActor
 final class EditedDocument {
-  /// Where a text comes from, and where its changes go.
-  enum Source {
-    case file(EditedFile)
-    case filter(FilterText)
-    /// The colors that the terminal reported; they are not saved anywhere.
-    case terminal
-  }
-
   let text: TextColors
   /// The colors, as the mixer has them.
   let list: ColorList
@@ -21,7 +13,8 @@ final class EditedDocument {
   private let name: String
   /// Whether a line was given, so that its color is mixed at once.
   let startsOnSliders: Bool
-  let source: Source
+  /// The file to write the changes to, even before the mixing ends; nil if the text is from elsewhere.
+  private let file: EditedFile?
   /// The path of the text, for messages.
   private let path: String
   private let location: EditTarget.Location
@@ -42,24 +35,24 @@ final class EditedDocument {
   private var past: (history: History, marks: Marks)?
 
   /// Makes a document that begins with the color nearest to a location; nil if the text has no color.
+  ///
+  /// Its name is that of the location's file if none is given.
   init?(
-    _ text: ColoredText, from source: Source, at location: EditTarget.Location,
-    startsOnSliders: Bool? = nil
+    _ text: ColoredText, of file: EditedFile? = nil, named name: String? = nil,
+    at location: EditTarget.Location, startsOnSliders: Bool? = nil
   ) {
     guard
       let chosen = text.index(nearLine: location.line ?? 1, column: location.column)
     else { return nil }
     self.startsOnSliders = startsOnSliders ?? (location.line != nil)
-    (self.source, self.location) = (source, location)
+    (self.file, self.location) = (file, location)
     path = location.path.printable
-    name = if case .filter = source { "the text" } else { location.path.printableName }
-    target = if case .file = source { .file(name: name) } else { .output(name: name) }
+    let name = name ?? location.path.printableName
+    self.name = name
+    target = file == nil ? .output(name: name) : .file(name: name)
     self.text = TextColors(text)
     list = ColorList(of: self.text, chosen: chosen)
   }
-
-  /// The file to write the changes to, even before the mixing ends; nil if the text is from elsewhere.
-  var file: EditedFile? { if case .file(let file) = source { file } else { nil } }
 
   /// A sentence about the colors of the text that were left out; nil if all were read.
   var leftOut: String? { text.text.sentenceForLeftOut(in: name) }
@@ -142,7 +135,7 @@ final class EditedDocument {
       if colors.bytes != file.content { try file.replace(with: colors.bytes) }
       guard
         let next = EditedDocument(
-          ColoredText(file.content, of: location.path), from: source,
+          ColoredText(file.content, of: location.path), of: file,
           at: EditTarget.Location(path: location.path, line: text.line(of: list.chosen)),
           startsOnSliders: false)
       else { return .error(text.text.sentenceForNoColor(in: name)) }

@@ -19,7 +19,7 @@ final class LineSession {
 
   /// Makes the mixer, starting with a color or a text, or else with the saved color.
   init(
-    _ options: MixerOptions, color: WrittenColor? = nil, editing edited: EditedDocument? = nil,
+    _ options: MixerOptions, color: WrittenColor?, document edited: EditedDocument?,
     on terminal: LineTerminal
   ) {
     self.terminal = terminal
@@ -96,7 +96,6 @@ final class LineSession {
       case .session:
         guard let edited else { throw UsageError(sentence: Mixer.nothingIsEdited) }
         mixer.keepIfMixed()
-        if edited.file == nil { return accept() }
         let message = edited.writeAndReport()
         mixer.hasFailedToSave = message.isError
         terminal.print(message.sentence)

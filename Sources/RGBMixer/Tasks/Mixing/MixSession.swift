@@ -25,8 +25,8 @@ final class MixSession {
 
   /// Makes a mixer with its screen, starting with a color or the colors of a text, or else with the saved color.
   init(
-    _ options: MixerOptions, color: WrittenColor? = nil, document: EditedDocument? = nil,
-    on terminal: Terminal, rows: RowCount? = nil
+    _ options: MixerOptions, color: WrittenColor?, document: EditedDocument?,
+    on terminal: Terminal, rows: RowCount?
   ) {
     application = Application(on: terminal, rows: rows)
     application.loop.runsMainActorJobs = false
@@ -74,6 +74,30 @@ final class MixSession {
         screen.foreground = foreground
         if showsBackground { mixer.receive(text: foreground) }
       }
+    }
+    document?.keepUnsaved(of: mixer, options, clock: clock, status: status)
+    document?.connect(mixer)
+    for case let sentence? in [document?.report, document?.leftOut] {
+      status.add(.notice(sentence))
+    }
+  }
+
+  /// Shows what is mixed in the terminal's own colors.
+  func apply(_ target: ApplyTarget, keeps: Bool, startsWithTerminalColor: Bool) {
+    mixer.explore()
+    applied =
+      switch target {
+      case .slot(let slot):
+        AppliedColors(
+          slot, of: mixer, beginsWithTerminalColor: startsWithTerminalColor, isKept: keeps,
+          in: application)
+      case .theme:
+        AppliedColors(
+          mixer, slots: mixer.text.slots.applied(around: mixer.list.chosen), isKept: keeps,
+          in: application)
+      }
+    if applied == nil {
+      status.add(.notice("no key in \(mixer.name ?? "") names a color of the terminal"))
     }
   }
 

@@ -16,7 +16,7 @@ struct MergeTests {
     let file = try EditedFile(path)
     return try #require(
       EditedDocument(
-        ColoredText(file.content, of: path), from: .file(file),
+        ColoredText(file.content, of: path), of: file,
         at: EditTarget.Location(path: path)))
   }
 

@@ -1,0 +1,117 @@
+import Binding
+import TermUI
+
+/// A file whose colors are mixed in place (`--edit`): `w` saves it.
+final class MixedFile: MixedDocument {
+  let task: MixTask
+  private let file: EditedFile
+  private let document: EditedDocument
+
+  private init(_ task: MixTask, _ file: EditedFile, _ document: EditedDocument) {
+    (self.task, self.file, self.document) = (task, file, document)
+  }
+
+  /// Edits a file and returns the exit status; a signal ends the process instead.
+  static func mix(_ task: MixTask, _ target: EditTarget) -> ExitStatus {
+    let location = target.location()
+    let file: EditedFile
+    do throws(EditedFileProblem) {
+      file = try EditedFile(location.path)
+    } catch {
+      return error.status.saying(error.sentence)
+    }
+    let text = ColoredText(file.content, of: location.path)
+    guard let document = EditedDocument(text, of: file, at: location) else {
+      return .usage.saying(text.sentenceForNoColor(in: location.path.printable))
+    }
+    if let problem = document.state(target.stated) { return .usage.saying(problem) }
+    return MixedFile(task, file, document).mix()
+  }
+
+  var text: EditedDocument? { document }
+
+  var advice: String { "use --print with --edit to convert colors" }
+
+  func connect(_ session: MixSession) {
+    file.hurry { [loop = session.application.loop] in loop.isInterrupted }
+    session.onSignal = { [document] in
+      document.unsaved?.flush(within: .zero, reportsDelay: false)
+    }
+    session.screen.onWrite = { [document, unowned session] in
+      let message = document.writeAndReport()
+      session.mixer.hasFailedToSave = message.isError
+      session.status.show(message)
+      if !message.isError { session.applied?.accept() }
+    }
+    session.screen.onMerge = { [document, unowned session] in
+      let message = document.merge(of: session.mixer)
+      if document.merged == nil {
+        session.status.show(message)
+      } else {
+        session.end(.accepted(""))
+      }
+    }
+  }
+
+  func finish(_ outcome: Outcome, of mixer: Mixer?) -> ExitStatus {
+    if let merged = document.merged { return MixedFile(task, file, merged).mix() }
+    document.finishUnsaved(after: outcome)
+    if document.isWritten {
+      switch outcome {
+      case .canceled: return reportSummary()
+      case .interrupted, .signal, .failed: _ = reportSummary()
+      case .accepted: break
+      }
+    }
+    return outcome.finish(losing: document)
+  }
+
+  private func reportSummary() -> ExitStatus {
+    StandardError.write("\(document.summary)\n")
+    if let notice = document.mappedNotice { StandardError.say(notice) }
+    return .success
+  }
+}
+
+/// The text of a filter (`--edit -`): it is always printed, changed only after `w`, and messages go to the terminal.
+final class MixedFilter: MixedDocument {
+  let task: MixTask
+  private let input: FilterText
+  private let document: EditedDocument
+
+  private init(_ task: MixTask, _ input: FilterText, _ document: EditedDocument) {
+    (self.task, self.input, self.document) = (task, input, document)
+  }
+
+  /// Edits standard input and returns the exit status; a signal ends the process instead.
+  static func mix(_ task: MixTask, _ target: EditTarget) -> ExitStatus {
+    StandardError.moveToTerminal()
+    if System.isTerminal(Descriptor.input) { return .usage.saying(EditTarget.noText) }
+    return FilterText.read(keepsAtSignals: true) { input in
+      let text = ColoredText(input.bytes)
+      guard let document = EditedDocument(text, named: "the text", at: target.location()) else {
+        return input.passThrough(saying: text.sentenceForNoColor(in: EditTarget.standardInput))
+      }
+      if let problem = document.state(target.stated) { return input.passThrough(saying: problem) }
+      return MixedFilter(task, input, document).mix()
+    }
+  }
+
+  var text: EditedDocument? { document }
+
+  var advice: String { "use --print with --edit to convert colors" }
+
+  /// Lines would be part of what is printed.
+  var hasTextMode: Bool { false }
+
+  func connect(_ session: MixSession) {
+    session.application.loop.terminal.isFilter = true
+    session.onSignal = { [input] in input.passOnAtOnce() }
+  }
+
+  func finish(_ outcome: Outcome, of mixer: Mixer?) -> ExitStatus {
+    if case .accepted = outcome { return input.replace(with: document.bytes) }
+    if case .signal = outcome {} else { input.passThrough() }
+    return outcome.finish()
+  }
+}
