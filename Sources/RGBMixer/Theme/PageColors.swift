@@ -100,7 +100,7 @@ struct PageColors: Sendable {
   /// Two texts on backgrounds of their own: the primary one, and the one with the chosen color or else the secondary
   /// one.
   private func buttons(among pairs: [Pair], _ chosen: Int) -> [Pair] {
-    func first(_ word: Words, but other: Pair?) -> Pair? {
+    func first(_ word: Words<Void>, but other: Pair?) -> Pair? {
       pairs.first { $0 != other && says($0.background, word) }
     }
     guard let primary = first(Self.primary, but: nil) ?? pairs.first else { return [] }
@@ -116,14 +116,14 @@ struct PageColors: Sendable {
   }
 
   /// The first color whose key says one of some words, the shortest such key preferred.
-  private func first(of indices: [Int], saying words: Words) -> Int? {
+  private func first(of indices: [Int], saying words: Words<Void>) -> Int? {
     indices.filter { says($0, words) }
       .min { lhs, rhs in length(of: lhs) < length(of: rhs) }
   }
 
   private func length(of index: Int) -> Int { text.colors[index].key?.count ?? 0 }
 
-  private func says(_ index: Int, _ words: Words) -> Bool {
+  private func says(_ index: Int, _ words: Words<Void>) -> Bool {
     pairs.role(of: index)?.says(words) == true
   }
 

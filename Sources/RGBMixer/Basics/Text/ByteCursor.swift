@@ -75,6 +75,9 @@ extension UInt8 {
   /// Whether this is white space in CSS: space, tab, line feed, form feed or carriage return.
   var isSpace: Bool { self == 0x20 || self == 0x0a || self == 0x09 || self == 0x0d || self == 0x0c }
 
+  /// Whether this is a space or a tab.
+  var isBlank: Bool { self == 0x20 || self == 0x09 }
+
   var isDigit: Bool { (0x30...0x39).contains(self) }
 
   /// Whether a name may begin with this: an ASCII letter, `_`, or a byte of a non-ASCII character.
@@ -130,9 +133,4 @@ extension Collection<UInt8> {
 
   /// Whether these bytes are `word` in either case; `word` itself must be in lower case.
   func isWord(_ word: String) -> Bool { isWord(word.utf8) }
-}
-
-extension ArraySlice<UInt8> {
-  /// A number that differs for nearly all texts that differ (FNV-1a).
-  var hash: UInt64 { reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 } }
 }

@@ -79,9 +79,10 @@ struct ColorToken {
   private static func function(of space: ArraySlice<UInt8>) -> ColorFunction? {
     // `srgb` and the like are spaces of `color()`; these are functions.
     ColorFunction.space(named: space)
-      ?? (["hsl", "hwb", "lab", "lch", "oklab", "oklch"].contains { space.isWord($0) }
-        ? ColorFunction.named(space) : nil)
+      ?? (functions.contains(space) ? ColorFunction.named(space) : nil)
   }
+
+  private static let functions = Words("hsl hwb lab lch oklab oklch")
 
   /// Skips the rest of a member's value, in which strings and objects may have commas and braces.
   private static func skipValue(_ cursor: inout ByteCursor) {

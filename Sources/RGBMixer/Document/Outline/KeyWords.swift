@@ -105,7 +105,7 @@ enum KeyWords {
 
   /// Whether a word, or several with blanks between them, is the name of a color.
   static func isName(_ words: ArraySlice<UInt8>) -> Bool {
-    names[WordHash.joining(words)] != nil
+    Self.words[WordHash.joining(words)]?.contains(.name) == true
   }
 
   /// The maximum length of a name with blanks in it.
@@ -144,13 +144,10 @@ enum KeyWords {
 
   /// The number of the channel that a word names, from red to alpha; nil for another word.
   static func channel(_ word: ArraySlice<UInt8>) -> Int? {
-    word.count > 7 ? nil : channels.first { word.isWord($0.name) }?.index
+    word.count > 7 ? nil : channels[word]
   }
 
-  private static let channels: [(name: String, index: Int)] = [
-    ("r", 0), ("red", 0), ("g", 1), ("green", 1), ("b", 2), ("blue", 2), ("a", 3), ("alpha", 3),
-    ("opacity", 3),
-  ]
+  private static let channels = Words([0: "r red", 1: "g green", 2: "b blue", 3: "a alpha opacity"])
 
   /// Whether a value of this key is an address, though it may have six hex digits: `href="#facade"`.
   static func isAddress(_ key: ArraySlice<UInt8>) -> Bool { addresses.contains(key) }
@@ -172,118 +169,52 @@ enum KeyWords {
     key.hasWordPrefix("cterm") || key.hasWordSuffix("scheme") || key.hasWordSuffix("ansicolor")
   }
 
-  /// The names of colors.
-  private static let names = HashedWords(nameHashes.map { ($0, true) })
-  private static let nameHashes = ColorNameTable.entries.map { WordHash.of("\($0.name)") }
-
   /// What a word says; nothing if it is not in the table.
   private static func sense(ofWord word: ArraySlice<UInt8>) -> Sense {
-    words[WordHash.of(word)] ?? []
+    words[word] ?? []
   }
 
-  private static let words: HashedWords<Sense> = {
-    let names = nameHashes.map { ($0, [.color, .topic, .name] as Sense) }
-    let others = lists.flatMap { sense, list in WordHash.all(of: list).map { ($0, sense) } }
-    return HashedWords(names + others) { $0.union($1) }
-  }()
-
-  private static let lists: [(Sense, String)] = [
-    (
-      .color,
-      """
+  private static let words = Words<Sense>(
+    combining: [
+      .color: """
       accent active ansi argb back background base bg border brand bright caret client colour cursor dim error fg fill
       flood focus focused fore foreground gradient guisp hex highlight inactive info ink labels lighting match muted
       outline paint palette primary regular rgb rgba ring rule secondary selected selection shadow sp stop
       stroke success surface swatch tertiary text tint tone underline urgent visual warning
-      """
-    ),
-    (
-      .text,
-      """
+      """,
+      .text: """
       caption content description family font key label message mode msgid msgstr name names placeholder quotes
       require text title tooltip value
-      """
-    ),
-    (
-      .weakText,
-      """
+      """,
+      .weakText: """
       alt author class file for help image import lang language option owner summary tag theme token type user
       variant
-      """
-    ),
-    (
-      .number,
-      """
+      """,
+      .number: """
       branch build checksum commit count date digest etag hash id mac magic oid password path pid pin port rev revision scheme
       secret serial sha size slug time uuid version zip
-      """
-    ),
-    (
-      .address,
-      """
+      """,
+      .address: """
       address anchor bug bugs close closed closes commit controls duplicate fix fixed fixes gh href id issue issues
       merge parent pr prs pull ref reference references refs related relates request resolve resolved resolves reverts
       see selector src story task ticket tickets
-      """
-    ),
-    (.weakAddress, "for htmlfor target uri url"),
-    (.data, "data"),
-    (
-      .bits,
-      "bit bits capacity count flag flags index length limit mask max maximum min minimum num number offset shift size total"
-    ),
-    (
-      .topic,
-      """
+      """,
+      .weakAddress: "for htmlfor target uri url",
+      .data: "data",
+      .bits:
+        "bit bits capacity count flag flags index length limit mask max maximum min minimum num number offset shift size total",
+      .topic: """
       accent argb background bg brand colour colours fg fill foreground hex hue ink paint palette rgb rgba shade stroke
       swatch swatches tint
-      """
-    ),
-    (
-      .leader,
-      """
+      """,
+      .leader: """
       #define @define-color call const default define exe execute export global hi hi! highlight highlight! let local set
       set-option set-window-option setg setw static var setq setq-default defvar defconst defcustom
-      """
-    ),
-    (
-      .selector,
-      """
+      """,
+      .selector: """
       closest css_select cssselect find get getbytestid getelementbyid jquery locator matches queryselector queryselectorall
       select select_one selectall selectone waitforselector
-      """
-    ),
-  ]
-}
-
-extension ArraySlice<UInt8> {
-  /// Calls a function with each word of a name: a run of ASCII letters or of digits, where a capital after a lowercase
-  /// letter begins another word.
-  func forEachWord(_ body: (ArraySlice<UInt8>) -> Void) {
-    var start = startIndex
-    var last: UInt8 = 0
-    for offset in startIndex...endIndex {
-      let byte = offset < endIndex ? self[offset] : 0
-      let isLetter = (0x61...0x7a).contains(byte | 0x20)
-      let isCapital = isLetter && byte < 0x60
-      if isCapital && last >= 0x60 || !isLetter && !byte.isDigit || byte.isDigit != last.isDigit {
-        if start < offset { body(self[start..<offset]) }
-        start = isLetter || byte.isDigit ? offset : offset + 1
-      }
-      last = byte
-    }
-  }
-
-  /// The hashes of the words of a name, in their order.
-  var wordHashes: [UInt64] {
-    var hashes: [UInt64] = []
-    forEachWord { hashes.append(WordHash.of($0)) }
-    return hashes
-  }
-
-  /// Whether these bytes begin with a word, in either case.
-  func hasWordPrefix(_ word: String) -> Bool { prefix(word.utf8.count).isWord(word) }
-
-  /// Whether these bytes end with a word, in either case.
-  func hasWordSuffix(_ word: String) -> Bool { suffix(word.utf8.count).isWord(word) }
+      """,
+    ],
+    with: ColorNameTable.entries.map { (WordHash.of("\($0.name)"), [.color, .topic, .name]) })
 }

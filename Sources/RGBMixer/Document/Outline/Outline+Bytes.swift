@@ -88,9 +88,6 @@ extension Outline {
 }
 
 extension UInt8 {
-  /// Whether this is a space or a tab.
-  var isBlank: Bool { self == 0x20 || self == 0x09 }
-
   /// Whether this is a quotation mark of a string.
   var isQuote: Bool { self == "\"" || self == "'" || self == "`" }
 

@@ -154,7 +154,7 @@ struct EditorColors: Sendable {
     }
   private static let plain = Set(lists(\.plainBackgrounds).values.joined())
 
-  private static let known = HashedWords(
+  private static let known = Words(
     EditorRole.allCases.flatMap { role in
       let plain = WordHash.phrases(of: role.plainBackgrounds)
       return ((names[role] ?? []) + plain).map { ($0, role) }
@@ -175,9 +175,11 @@ struct EditorColors: Sendable {
   ) -> (group: UInt64, isBackground: Bool)? {
     guard let key = text.key(of: index) else { return nil }
     var words = key.wordHashes
-    var isBackground = words.last.map(GroupTable.backgrounds.contains) ?? false
-    if isBackground || words.last.map(GroupTable.foregrounds.contains) == true {
+    let member = words.last.flatMap { GroupTable.members[$0] }
+    let isBackground: Bool
+    if member == .fg || member == .bg {
       words.removeLast()
+      isBackground = member == .bg
     } else {
       isBackground = plain.contains(WordHash.joined(words))
     }

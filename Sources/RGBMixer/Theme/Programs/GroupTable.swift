@@ -31,7 +31,8 @@ struct GroupTable: Sendable {
   /// Whether a group with a value of its own has nothing of the group that it is linked to.
   private let valueEndsLink: Bool
 
-  private enum Member {
+  /// What the key of an entry says of a group.
+  enum Member {
     case fg, bg, style, link, reversed
     /// The group is there, but this says nothing of its colors.
     case other
@@ -119,7 +120,7 @@ struct GroupTable: Sendable {
     if key.isWord("baseattributes"), program.name == ProgramParts.jetBrains.name {
       return table.text.units[entry.unit].name.map { (table.text.original[$0], .link) }
     }
-    let member = Self.member(key)
+    let member = Self.members[key]
     if program.name == ProgramParts.helix.name { return helixMember(index, member) }
     guard let member else { return semantic(index, program) }
     if program.name == ProgramParts.styles.name {
@@ -129,22 +130,13 @@ struct GroupTable: Sendable {
     return table.groupName(of: entry.section, titles, program).map { ($0, member) }
   }
 
-  private static func member(_ key: ArraySlice<UInt8>) -> Member? {
-    if foregrounds.contains(key) { return .fg }
-    if backgrounds.contains(key) { return .bg }
-    if key.isWord("gui") || key.isWord("modifiers") || key.isWord("style") { return .style }
-    if key.isWord("reverse") || key.isWord("inverse-video") || key.isWord("standout") {
-      return .reversed
-    }
-    if others.contains(key) { return .other }
-    return key.isWord("link") || key.isWord("inherit") ? .link : nil
-  }
-
-  /// The keys of a group's colors.
-  static let foregrounds = Words("fg guifg foreground color")
-  static let backgrounds = Words("bg guibg background background_color")
-  /// Vim's keys for terminals without true color, and what JetBrains' attributes say besides colors.
-  private static let others = Words("cterm ctermfg ctermbg font_type effect_type")
+  static let members = Words<Member>([
+    .fg: "fg guifg foreground color", .bg: "bg guibg background background_color",
+    .style: "gui modifiers style", .reversed: "reverse inverse-video standout",
+    .link: "link inherit",
+    // Vim's keys for terminals without true color, and what JetBrains' attributes say besides colors.
+    .other: "cterm ctermfg ctermbg font_type effect_type",
+  ])
 
   /// A scope of Helix: `"comment" = "gray"`, `"ui.menu" = { fg = "gray" }`, `ui.menu.fg = "gray"`.
   private func helixMember(
@@ -159,7 +151,7 @@ struct GroupTable: Sendable {
     }
     guard entry.section == 0, !key.starts(with: "palette.".utf8) else { return nil }
     if let member, let group = quoted(before: entry.key.lowerBound) { return (group, member) }
-    if let point = key.lastIndex(of: "."), let member = Self.member(key[(point + 1)...]) {
+    if let point = key.lastIndex(of: "."), let member = Self.members[key[(point + 1)...]] {
       return (key[..<point], member)
     }
     return key == Array("inherits".utf8) ? nil : (key[...], .fg)

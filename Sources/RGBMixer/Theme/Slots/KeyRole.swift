@@ -215,7 +215,7 @@ struct KeyRole: Sendable {
   }
 
   /// Whether the key has one of `words`, given as hashes.
-  func says(_ words: Words) -> Bool { self.words.contains(where: words.contains) }
+  func says(_ words: Words<Void>) -> Bool { self.words.contains(where: words.contains) }
 
   /// Whether the key says nothing but that it is text, perhaps one of several: `fg`, `text2`.
   var isPlainText: Bool {
@@ -273,14 +273,10 @@ struct KeyRole: Sendable {
 
   private enum Word { case text, background, mark }
 
-  private static let known: HashedWords<Word> = {
-    let lists: [(Word, String)] = [
-      (.text, textWords), (.background, backgroundWords + " backgrounds"),
-      (.mark, markWords), (.mark, faintWords),
-    ]
-    let pairs = lists.flatMap { word, list in WordHash.all(of: list).map { ($0, word) } }
-    return HashedWords(pairs)
-  }()
+  private static let known = Words<Word>([
+    .text: textWords, .background: backgroundWords + " backgrounds",
+    .mark: markWords + " " + faintWords,
+  ])
 
   /// The words that make a key text, as the documentation lists them.
   static let textWords = "foreground fg guifg text ink link links heading title comment content"

@@ -183,7 +183,7 @@ struct SlotWords: Equatable {
     static let normal = Kinds(rawValue: 1 << 6)
   }
 
-  private static let known: HashedWords<Word> = {
+  private static let known: Words<Word> = {
     let lists: [(Kinds, String)] = [
       (.terminal, "ansi normal regular terminal"),
       (.palette, "color colors colour colours indexed palette"),
@@ -214,13 +214,13 @@ struct SlotWords: Equatable {
       let hash = WordHash.of(word)
       words[WordHash.of(alias)] = words[hash] ?? Word(hash: hash)
     }
-    return HashedWords(words.map { ($0, $1) })
+    return Words(words.map { ($0, $1) })
   }()
 
-  private static let names = HashedWords(
+  private static let names = Words(
     Palette.systemNames.enumerated().map { (WordHash.of($1), $0) })
 
-  private static let phrases: HashedWords<ThemeSlot> = {
+  private static let phrases: Words<ThemeSlot> = {
     let phrases: [String: ThemeSlot] = [
       "background": .background, "foreground": .foreground, "cursor": .cursor,
       "cursor background": .cursor, "cursor text": .cursorText, "cursor foreground": .cursorText,
@@ -229,7 +229,7 @@ struct SlotWords: Equatable {
       "selection foreground": .selectionForeground, "terminalcursor": .cursor,
       "terminalcursor foreground": .cursor, "terminalcursor background": .cursorText,
     ]
-    return HashedWords(
+    return Words(
       phrases.map { phrase, slot in
         let words = WordHash.all(of: phrase)
         return (WordHash.joined(words[0], words.dropFirst().first ?? 0), slot)
@@ -245,7 +245,7 @@ struct SlotWords: Equatable {
 
   /// The slots of base16's sixteen colors in the order of base16-shell
   /// (<https://github.com/tinted-theming/base16-shell>); some have several.
-  private static let base16: HashedWords<[ThemeSlot]> = {
+  private static let base16: Words<[ThemeSlot]> = {
     let slots: [[ThemeSlot]] = [
       [.palette(0), .background], [.palette(18)], [.palette(19)], [.palette(8)], [.palette(20)],
       [.palette(7), .foreground, .cursor], [.palette(21)], [.palette(15)],
@@ -254,6 +254,6 @@ struct SlotWords: Equatable {
       [.palette(5), .palette(13)], [.palette(17)],
     ]
     let names = slots.indices.map { "base0" + String($0, radix: 16) }
-    return HashedWords(Array(zip(names.map { WordHash.of($0) }, slots)))
+    return Words(Array(zip(names.map { WordHash.of($0) }, slots)))
   }()
 }

@@ -74,15 +74,12 @@ struct SheetRules: Sendable {
     guard entry.context == .declaration, let section = table.sheet[entry.section],
       section.isDead || !section.selected.isEmpty, !table.isOfAttribute(index)
     else { return nil }
-    let key = table.text.original[entry.key]
-    switch key.count {
-    case 5: return key.isWord("color") ? .color : nil
-    case 10: return key.isWord("text-color") ? .color : key.isWord("background") ? .background : nil
-    case 16:
-      return key.isWord("background-color") || key.isWord("background-image") ? .background : nil
-    default: return nil
-    }
+    return keys[table.text.original[entry.key]]
   }
+
+  private static let keys = Words<Property>([
+    .color: "color text-color", .background: "background background-color background-image",
+  ])
 
   /// Whether an entry sets a property of a rule, or of what is none, such as a step of an animation.
   func isProperty(_ entry: Int) -> Bool { properties.contains(entry) }
