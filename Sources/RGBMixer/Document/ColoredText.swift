@@ -23,6 +23,8 @@ struct ColoredText: Sendable {
   let entries: [Entry]?
   /// The comments that say what a text stands on; none if entries were not wanted.
   let statements: [Range<Int>]
+  /// The starts of the paths of keys, by the starts of the keys that have one.
+  private let paths: [Int: Int]
   /// The path of the text's file; nil without one.
   let path: [UInt8]?
   /// What looks like a color in the text but is not read.
@@ -42,13 +44,18 @@ struct ColoredText: Sendable {
     (entries, statements) = (finder.outline.entries, finder.outline.statements)
     (colors, sections, units) = (finder.found, finder.outline.sections, finder.outline.units)
     (sharedKeys, headings) = (finder.sharedKeys, finder.headings)
-    dependent = finder.dependent
+    (dependent, paths) = (finder.dependent, finder.outline.paths)
     leftOut = LeftOut(finder)
   }
 
   /// The same text with its entries.
   var withEntries: ColoredText {
     entries == nil ? ColoredText(original, path: path, withEntries: true) : self
+  }
+
+  /// A key with the path before it, of which it is the end: `terminal:black`, `URxvt*color0`.
+  func path(of key: Range<Int>) -> ArraySlice<UInt8> {
+    original[(paths[key.lowerBound] ?? key.lowerBound)..<key.upperBound]
   }
 
   /// The colors within a range of the text, as indices; O(log n).

@@ -48,6 +48,7 @@ extension Outline {
   /// The section and the unit of the current key, or of a place without one, as indices of ``sections`` and ``units``.
   func place() -> (section: Int, unit: Int) {
     let key = key
+    if let key { notePath(of: key.range) }
     let last = key?.depth ?? outer.count
     var (section, unit) = (0, 0)
     for depth in 0...last {

@@ -74,6 +74,8 @@ final class Outline {
   var units = [Unit(parent: nil, section: 0, form: .item)]
   /// The units of rules and groups that stand in several places, by their sections.
   var joined: [Int: Int] = [:]
+  /// The starts of the paths of keys, such as `URxvt*` before `color0`, by the starts of the keys that have one.
+  private(set) var paths: [Int: Int] = [:]
   /// The units that are not levels, by the offsets at which they begin.
   var parts: [Int: Int] = [:]
   #if DEBUG
@@ -211,6 +213,12 @@ final class Outline {
     if text[start].isDigit || text[start] == "." { return .value(start) }
     if kind.bare == .never && kind.names == .none { return nil }
     return text[start].isName ? .value(start) : nil
+  }
+
+  /// Notes where the path of a key begins, if the key is only the end of one.
+  func notePath(of key: Range<Int>) {
+    let start = start(before: key.lowerBound, atMost: 96) { $0.isKey || $0 == ":" }
+    if start < key.lowerBound { paths[key.lowerBound] = start }
   }
 
   private func word() -> Place? {

@@ -70,7 +70,7 @@ struct EntryRoles: Sendable {
     for (index, entry) in table.entries.enumerated() {
       let isRule = entry.context == .declaration && !isVariable(index, in: table)
       let range = table.nameRange(of: index)
-      let keyParts = ThemeKeys.parts(of: range, in: text.original)
+      let keyParts = ThemeKeys.parts(of: range, in: text)
       parts.append(part(of: keyParts, isSyntax: table.isSyntax(entry.section)))
       let unit = text.units[table.unit(of: index)]
       let group = text.original[
@@ -203,7 +203,7 @@ struct EntryRoles: Sendable {
 
   /// Whether a key is the background of its section or of the page.
   private func isPageBackground(_ index: Int, _ role: KeyRole, _ sections: [ThemeSection]) -> Bool {
-    let keyParts = ThemeKeys.parts(of: table.nameRange(of: index), in: table.text.original)
+    let keyParts = ThemeKeys.parts(of: table.nameRange(of: index), in: table.text)
     let section = sections[table.entries[index].section]
     var words = isVariable(index) ? SlotWords() : section.words
     guard role.mayNameSlot || !words.isEmpty else { return false }

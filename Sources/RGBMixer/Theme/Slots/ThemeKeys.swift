@@ -43,7 +43,6 @@ struct ThemeKeys: Sendable {
   ///
   /// O(n log n) in the length of the text.
   init(of text: ColoredText) {
-    let bytes = text.original
     (units, unitOf) = (text.units, text.colors.map(\.unit))
     sections = ThemeSection.all(in: text, cursorIsSlot: true)
     sectionsOfThemes =
@@ -56,7 +55,7 @@ struct ThemeKeys: Sendable {
         continue
       }
       let colors = text.colors[keys.count...].prefix { $0.key == range }
-      let parts = Self.parts(of: range, in: bytes)
+      let parts = Self.parts(of: range, in: text)
       if colors.count == 1 {
         let value = first.part == .first ? Value.whole : .part
         keys.append(Key(parts: parts, section: first.section, value: value))
@@ -72,14 +71,9 @@ struct ThemeKeys: Sendable {
     fromOne.contains(key.section) && Self.paletteNumber(of: key) != nil
   }
 
-  /// The parts of a key, including those that the scanner left out before it: `terminal:black`, `URxvt*color0`.
-  static func parts(of key: Range<Int>, in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    let first = max(0, key.lowerBound - 96)
-    var start = key.lowerBound
-    while start > first, bytes[start - 1].isKey || bytes[start - 1] == ":" { start -= 1 }
-    return bytes[start..<key.upperBound].split { byte in
-      byte == "." || byte == ":" || byte == "*" || byte == "/"
-    }
+  /// The parts of the path that a key ends.
+  static func parts(of key: Range<Int>, in text: ColoredText) -> [ArraySlice<UInt8>] {
+    text.path(of: key).split { $0 == "." || $0 == ":" || $0 == "*" || $0 == "/" }
   }
 
   /// For each color under a key, which part of the value it is.
