@@ -21,26 +21,6 @@ extension CommandLineParser {
       case (.match, nil), (nil, _): .format(mixer.format)
       }
     }
-
-    /// What the words of `--shift` need and exclude.
-    fileprivate var shiftRules: [(isBroken: Bool, sentence: String)] {
-      switch shift {
-      case .variant(let kind):
-        let name = "--shift \(kind.rawValue)"
-        return [
-          (target == nil, "\(name) moves the colors of a theme, and so needs --edit FILE"),
-          (selection != nil, "\(name) moves all colors of a theme, and so takes no --only"),
-        ]
-      case .match:
-        return [
-          (
-            target == nil || selection == nil,
-            "--shift match moves some colors of a file, and so needs --edit FILE and --only KEYS"
-          )
-        ]
-      case .move, nil: return []
-      }
-    }
   }
 
   /// The task that the arguments ask for.
@@ -126,16 +106,40 @@ extension CommandLineParser {
       }
       try row.check(hasColor: hasColor, has)
     }
-    let format = values.mixer.format
-    let rules: [(isBroken: Bool, sentence: String)] = [
+    if let rule = rules(for: values).first(where: \.isBroken) {
+      throw UsageError(sentence: rule.sentence)
+    }
+  }
+
+  /// What the values of the options need and exclude.
+  private func rules(for values: borrowing Values) -> [(isBroken: Bool, sentence: String)] {
+    let (format, hasFile) = (values.mixer.format, values.target != nil)
+    let variant = if case .variant(let kind) = values.shift { kind.rawValue } else { String?.none }
+    let isMatch = if case .match = values.shift { true } else { false }
+    let checked = values.check?.paths ?? []
+    return [
       (
-        values.screen.applied == .theme && values.target == nil,
+        checked.count > 1 && checked.contains(FilePath("-")),
+        "- is standard input, which --check takes alone"
+      ),
+      (
+        variant != nil && !hasFile,
+        "--shift \(variant ?? "") moves the colors of a theme, and so needs --edit FILE"
+      ),
+      (
+        variant != nil && values.selection != nil,
+        "--shift \(variant ?? "") moves all colors of a theme, and so takes no --only"
+      ),
+      (
+        isMatch && (!hasFile || values.selection == nil),
+        "--shift match moves some colors of a file, and so needs --edit FILE and --only KEYS"
+      ),
+      (
+        values.screen.applied == .theme && !hasFile,
         "--apply \(ThemeSlots.name) needs --edit FILE"
       ),
       (has(.line) && isFilter, "--line prints too much for a filter: give --edit a FILE"),
-      (
-        format.namesSlot && !has(.terminal), Format.needOfSlot
-      ),
+      (format.namesSlot && !has(.terminal), Format.needOfSlot),
       (
         // On the screen, bands are copied with their steps.
         (has(.print) && format.namesStep || values.themeFormat?.namesStep ?? false)
@@ -143,7 +147,7 @@ extension CommandLineParser {
         "{step} needs --ramp or --between"
       ),
       (
-        values.shift != nil && values.target != nil && has(.format) && !format.isSame,
+        values.shift != nil && hasFile && has(.format) && !format.isSame,
         "--shift leaves each color of a file in its own notation: it takes no FORMAT but same"
       ),
       (
@@ -159,9 +163,6 @@ extension CommandLineParser {
         "--fix writes files: it cannot be combined with --check - (standard input)"
       ),
     ]
-    if let rule = (values.shiftRules + rules).first(where: \.isBroken) {
-      throw UsageError(sentence: rule.sentence)
-    }
   }
 
   /// The check that is asked for, if any.
@@ -170,9 +171,6 @@ extension CommandLineParser {
     guard has(.check) else { return nil }
     let paths = checkedFiles.map { FilePath(bytes: $0) }
     if paths.isEmpty { throw Self.need(of: OptionTable.row(.check)) }
-    if paths.count > 1, paths.contains(FilePath("-")) {
-      throw UsageError(sentence: "- is standard input, which --check takes alone")
-    }
     return CheckTask(
       paths: paths, background: values.mixer.background,
       goal: goal ?? ThemePair.textRatio, isJSON: values.mixer.format == Format(.json),

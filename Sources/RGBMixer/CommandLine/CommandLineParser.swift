@@ -50,24 +50,10 @@ struct CommandLineParser {
 
   /// Adds the options of a file, except those that the command line gives, and those that do not apply to its task.
   mutating func add(_ options: [Option]) {
-    for option in options.reversed() where !has(option.name) && applies(option) {
-      given.append(option)
-    }
-  }
-
-  /// Whether an option of a file can be combined with those that were given.
-  private func applies(_ option: Option) -> Bool {
-    let isExcluded = names.contains { other in
-      OptionTable.row(other).excludes.contains(option.name)
-        || OptionTable.row(option.name).excludes.contains(other)
-    }
-    if isExcluded { return false }
-    let text = String(decoding: option.value, as: UTF8.self)
-    switch option.name {
-    case .line: return !isFilter
-    case .format where has(.terminal): return (try? ThemeFormat(parsing: text)) != nil
-    case .format: return (try? Format(parsing: text))?.namesSlot == false
-    default: return true
+    for option in options.reversed() where !has(option.name) {
+      var line = self
+      line.given.append(option)
+      if (try? line.task()) != nil { self = line }
     }
   }
 
@@ -196,9 +182,9 @@ struct CommandLineParser {
   }
 
   private static func unknown(_ option: String) -> UsageError {
-    let near = Misspelling.nearest(to: option.utf8, among: OptionTable.rows.map(\.long))
-    let hint = near.map { "did you mean \($0)?" } ?? "rgbmixer --help lists them all"
-    return UsageError(sentence: "unknown option \(PrintableText.shortened(option.utf8)): \(hint)")
+    UsageError(
+      unknown: "option", option.utf8, shown: PrintableText.shortened(option.utf8),
+      among: OptionTable.rows.map(\.long), else: "rgbmixer --help lists them all")
   }
 
   /// The sentence for a declaration whose name is an option's, such as `--on:red`; nil for others.

@@ -119,7 +119,7 @@ enum ApplyTarget: Hashable, Sendable {
       let names = ThemeSlot.appliedNames + [ThemeSlots.name]
       throw UsageError(
         unknown: "slot", text.utf8, among: names,
-        expected: "\(names.listed), or a palette index 0-255")
+        else: "expected \(names.listed), or a palette index 0-255")
     }
   }
 

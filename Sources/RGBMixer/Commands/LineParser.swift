@@ -64,8 +64,7 @@ enum LineParser {
       // Other processes cannot ask for the list, and a misspelled color is not a word.
       let isWord = ColorName.color(named: name) == nil && !isMisspelled
       guard space != nil, !name.isEmpty, isWord else { throw error }
-      throw UsageError(
-        sentence: "unknown command \(PrintableText.quoted(name)): ? lists all commands")
+      throw UsageError(unknown: "command", name, among: [], else: "? lists all commands")
     }
   }
 

@@ -15,7 +15,7 @@ enum ThemeFormat: Hashable, Sendable {
     } else {
       throw UsageError(
         unknown: "format of a theme", name.utf8, among: ThemeFile.names,
-        expected: "\(ThemeFile.names.listed), or a template like '{slot} {hex}'")
+        else: "expected \(ThemeFile.names.listed), or a template like '{slot} {hex}'")
     }
   }
 

@@ -58,8 +58,11 @@ enum ThemeShift: Hashable, Sendable {
       case _ where syntax.lone.contains(name):
         throw UsageError(sentence: "\(syntax.name) \(name) cannot be combined with other words")
       default:
+        // In `lightness+3` the word is right, and what is missing is a blank.
+        let known = ["lightness", "chroma", "hue"] + syntax.lone
         throw UsageError(
-          sentence: "unknown word \(PrintableText.quoted(word)): \(syntax.expectation)")
+          unknown: "word", word, among: name.allSatisfy(\.isLetter) ? known : [],
+          else: syntax.expectation)
       }
     }
     return distances

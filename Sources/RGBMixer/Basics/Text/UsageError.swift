@@ -12,20 +12,21 @@ struct UsageError: Error, Hashable, Sendable {
 }
 
 extension UsageError {
-  /// Makes the sentence for a name that is not known: the nearest one, or what is expected.
+  /// Makes the sentence for a name that is not known: the nearest one, or another hint.
   ///
   /// - Parameters:
   ///   - kind: What is not known, such as `format`.
   ///   - name: The name, in UTF-8.
+  ///   - shown: The name as it is printed; nil for quotation marks around it.
   ///   - names: The names that are known.
-  ///   - expected: What to expect if none is near, without the word itself.
+  ///   - hint: What to say if none is near, such as `expected rgb or hsl`.
   init(
-    unknown kind: String, _ name: some Collection<UInt8>, among names: some Sequence<String>,
-    expected: String
+    unknown kind: String, _ name: some Collection<UInt8>, shown: String? = nil,
+    among names: some Sequence<String>, else hint: String
   ) {
-    let near = Misspelling.nearest(to: name, among: names)
-    let hint = near.map { "did you mean \($0)?" } ?? "expected \(expected)"
-    self.init(sentence: "unknown \(kind) \(PrintableText.quoted(name)): \(hint)")
+    let near = Misspelling.nearest(to: name, among: names).map { "did you mean \($0)?" }
+    let shown = shown ?? PrintableText.quoted(name)
+    self.init(sentence: "unknown \(kind) \(shown): \(near ?? hint)")
   }
 }
 
@@ -35,6 +36,6 @@ extension CaseIterable where Self: RawRepresentable<String> {
     if let choice = Self(rawValue: text) { return choice }
     // There are few: the list says more than the nearest.
     throw UsageError(
-      unknown: kind, text.utf8, among: [], expected: allCases.map(\.rawValue).listed)
+      unknown: kind, text.utf8, among: [], else: "expected \(allCases.map(\.rawValue).listed)")
   }
 }

@@ -140,7 +140,7 @@ extension Format {
     guard bytes.contains(where: { $0 == Self.open || $0 == Self.close }) else {
       throw UsageError(
         unknown: "format", bytes, among: Self.names,
-        expected: "\(Self.names.listed), or a template like '{r},{g},{b}'")
+        else: "expected \(Self.names.listed), or a template like '{r},{g},{b}'")
     }
     self.init(name, try Self.pieces(of: bytes))
   }
