@@ -8,7 +8,6 @@ import struct TermUI.RGB
 final class TextColors {
   /// The text; for a plain color, one without colors.
   private(set) lazy var text = ColoredText([])
-  private lazy var keys = ThemeKeys(of: text)
   /// The keys shown so far; the keys of backgrounds recur at each step.
   private var shownKeys: [Int: String] = [:]
   private lazy var names = PairNames(of: found.table)
@@ -17,7 +16,7 @@ final class TextColors {
   /// The number of each color on its line.
   private lazy var numbers = text.numbers
   /// What an editor shows in the colors, and the pages that they make.
-  private(set) lazy var editor = EditorColors(of: text, keys, found.table)
+  private(set) lazy var editor = EditorColors(of: found.table)
   private lazy var isTerminalTheme = slots.areOfTerminal(text.kind)
   private(set) lazy var pages = PageColors(of: text, pairs(on: pairs?.background))
   /// The pairs, and the background that is assumed for colors for which the text has none.

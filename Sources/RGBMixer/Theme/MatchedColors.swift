@@ -25,7 +25,7 @@ struct MatchedColors {
   static func colors(
     of text: ColoredText, matching new: RGB, only selection: KeySelection
   ) throws(UsageError) -> [MovedColor] {
-    let chosen = try selection.indices(in: text, ThemeSlots(of: text, ThemeKeys(of: text)).slots)
+    let chosen = try selection.indices(in: text, ThemeSlots(of: ThemeKeys(of: text)).slots)
     let oklch = { (index: Int) in text.oklch(of: index, as: text.colors[index].rgb) }
     guard let first = chosen.min() else { return text.colors.map { MovedColor($0.rgb) } }
     let match = MatchedColors(from: text.colors[first].rgb, as: oklch(first), to: new)

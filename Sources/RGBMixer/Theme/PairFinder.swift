@@ -19,9 +19,7 @@ struct PairFinder {
   private var colors: ScopedColors<ThemeSlot>
   private var hasTexts = false
 
-  init(
-    of text: ColoredText, _ keys: ThemeKeys, _ slots: ThemeSlots, _ table: UseTable, on given: RGB?
-  ) {
+  init(of text: ColoredText, _ slots: ThemeSlots, _ table: UseTable, on given: RGB?) {
     (self.text, self.table, self.given) = (text, table, given)
     originals = text.colors.map(\.color.color)
     // A style sheet's variables and base16's colors are read by what they are used for.
@@ -30,7 +28,7 @@ struct PairFinder {
     self.slots =
       isOfTerminal && !isBase16
       ? slots.slots : [[ThemeSlot]](repeating: [], count: text.colors.count)
-    colors = ScopedColors<ThemeSlot>(of: keys) { !$0.isUnrelated }
+    colors = ScopedColors<ThemeSlot>(of: table.keys) { !$0.isUnrelated }
     for (index, slots) in self.slots.enumerated() {
       for slot in slots { colors.add(index, as: slot) }
     }

@@ -33,10 +33,9 @@ final class ThemePairs: Sendable {
     stated: StatedPairs? = nil
   ) {
     let table = table ?? UseTable(of: text.withEntries)
-    let keys = ThemeKeys(of: text)
-    slots = ThemeSlots(of: text, keys)
+    slots = ThemeSlots(of: table.keys)
     (self.table, given) = (table, background)
-    var finder = PairFinder(of: text, keys, slots, table, on: background)
+    var finder = PairFinder(of: text, slots, table, on: background)
     finder.findAll()
     var found = finder.pairs
     let own = StatedPairs(in: table)

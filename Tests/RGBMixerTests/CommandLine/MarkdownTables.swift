@@ -77,10 +77,10 @@ enum MarkdownTables {
     return table(
       "a key with", "is",
       [
-        (list(KeyRole.textWords), "text; so is one that begins with `on-`, and CSS's `color`"),
-        (list(KeyRole.backgroundWords), "a background, never text"),
-        (list(KeyRole.markWords), "never text"),
-        (list(KeyRole.faintWords), "faint on purpose, and not measured"),
+        (list(ThemeWord.textWords), "text; so is one that begins with `on-`, and CSS's `color`"),
+        (list(ThemeWord.backgroundWords), "a background, never text"),
+        (list(ThemeWord.markWords), "never text"),
+        (list(ThemeWord.faintWords), "faint on purpose, and not measured"),
       ])
   }
 

@@ -2,7 +2,7 @@
 
 extension ThemeSlots {
   /// Finds the slots of a text whose keys are not known.
-  init(of text: ColoredText) { self.init(of: text, ThemeKeys(of: text)) }
+  init(of text: ColoredText) { self.init(of: ThemeKeys(of: text)) }
 }
 
 extension ThemeCheck {

@@ -113,6 +113,15 @@ struct ThemePairsTests {
           + ##""editor.active_line.background": "#444444", "syntax": {"string": {"color": "#555555"}}}"##,
         "a.json", "2:0 2:3 4:0 4:3"
       ),
+      // A scope is text, whatever a section of the same name outside of the scopes has, and wherever that stands.
+      (
+        ##"{"background": "#000000", "comment": {"color": "#222222"}, "syntax": {"comment": {"color": "#333333"}}}"##,
+        "a.json", "2:0"
+      ),
+      (
+        ##"{"background": "#000000", "syntax": {"comment": {"color": "#222222"}}, "comment": {"color": "#333333"}}"##,
+        "a.json", "1:0"
+      ),
       // VS Code: the terminal without a background of its own has the editor's.
       (
         ##"{"editor.background": "#111111", "terminal.ansiRed": "#222222", "terminal.foreground": "#333333"}"##,

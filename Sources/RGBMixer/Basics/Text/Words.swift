@@ -24,7 +24,8 @@ enum WordHash {
   /// The hashes of words with white space between them.
   static func all(of list: String) -> [UInt64] { all(of: list.utf8) }
 
-  private static func all(of list: some Sequence<UInt8>) -> [UInt64] {
+  /// The hashes of words with white space between them.
+  static func all(of list: some Sequence<UInt8>) -> [UInt64] {
     // Splitting the list would make an array for each word.
     var hashes: [UInt64] = []
     var hash = start

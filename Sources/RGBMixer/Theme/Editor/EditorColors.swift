@@ -22,7 +22,8 @@ struct EditorColors: Sendable {
   /// Finds the colors of a text.
   ///
   /// O(n log n) in the length of the text.
-  init(of text: ColoredText, _ keys: ThemeKeys, _ table: UseTable) {
+  init(of table: UseTable) {
+    let (text, keys) = (table.table.text, table.keys)
     colors = ScopedColors<UInt64>(of: keys)
     (isHelix, isLisp) = (text.kind.isHelix, text.kind.isLisp)
     isJetBrains = text.kind.name == "JetBrains"

@@ -1,34 +1,15 @@
 /// What the keys of entries say that their values are for, and where each name holds.
 struct EntryRoles: Sendable {
-  /// The start of a key, for which a theme may have a background of its own.
-  enum Part: Hashable, Sendable {
-    case none, editor, terminal
-    /// No part, and a word for the background only where the section has no other: `surface`.
-    case surface
-    /// Another word: `tab` in `tab.activeBackground`.
-    case other
-
-    /// The parts that can supply the background of this one, the preferred first.
-    var sources: [Part] {
-      switch self {
-      case .none: [.none, .editor, .surface]
-      case .editor: [.editor, .none]
-      case .terminal: [.terminal, .none, .editor]
-      case .surface, .other: []
-      }
-    }
-  }
-
   /// What an entry is found by.
   private enum Kind: Hashable, Sendable {
     case name(UInt64, theme: Int)
-    case page(Part, theme: Int)
+    case page(KeyMeaning.Part, theme: Int)
     case family(UInt64, theme: Int)
   }
 
   /// The role of each entry; nil for the rules of a style sheet.
   private(set) var roles: [KeyRole?]
-  private(set) var parts: [Part]
+  private(set) var parts: [KeyMeaning.Part]
   /// The entries that are the background of the page or of a section.
   private(set) var pages: Set<Int> = []
   /// The background that a rule for the page gives outside themes; nil without one.
@@ -40,14 +21,13 @@ struct EntryRoles: Sendable {
   /// The themes that set a name or the page's background.
   private var settings: [UInt64: Set<Int>] = [:]
 
-  /// Reads the keys of all entries.
+  /// Reads the keys of all entries, beside those of the colors.
   ///
   /// O(n log n) in the number of entries.
-  init(of table: EntryTable) {
+  init(of table: EntryTable, _ keys: ThemeKeys) {
     self.table = table
     let text = table.text
-    let sections = ThemeSection.all(in: text, cursorIsSlot: true)
-    let isOpen = sections.map { section in
+    let isOpen = keys.sections.map { section in
       let rule = table.sheet[section.index]
       let name = text.original[text.sections[section.index].name]
       return section.holdsOutside || table.sheet.isPage(section.index)
@@ -55,51 +35,40 @@ struct EntryRoles: Sendable {
     }
     scoped = ScopedColors(
       text.units, table.entries.indices.map(table.unit(of:)), isOpen: isOpen)
-    (roles, parts) = Self.roles(of: table)
+    var known = keys.meanings
+    let meanings = table.entries.indices.map {
+      known.meaning(of: table.nameRange(of: $0), in: text)
+    }
+    roles = Self.roles(of: table, meanings)
+    parts = zip(meanings, table.entries).map { meaning, entry in
+      table.isSyntax(entry.section) ? .editor : meaning.part
+    }
     noteSharedWords()
     findNamesakes()
-    for index in table.entries.indices { add(index, sections) }
+    for index in table.entries.indices { add(index, meanings[index], keys.sections) }
   }
 
-  /// The name that an entry's key has, and the unit's that may say that it is no text.
-  private static func roles(of table: EntryTable) -> ([KeyRole?], [Part]) {
+  /// The roles of keys, each found once for the name of its unit, which may say that it is no text.
+  private static func roles(of table: EntryTable, _ meanings: [KeyMeaning]) -> [KeyRole?] {
     let text = table.text
     var known: [UInt64: KeyRole] = [:]
-    var roles: [KeyRole?] = []
-    var parts: [Part] = []
-    for (index, entry) in table.entries.enumerated() {
-      let isRule = entry.context == .declaration && !isVariable(index, in: table)
-      let range = table.nameRange(of: index)
-      let keyParts = ThemeKeys.parts(of: range, in: text)
-      parts.append(part(of: keyParts, isSyntax: table.isSyntax(entry.section)))
+    return table.entries.indices.map { index in
+      let (entry, meaning) = (table.entries[index], meanings[index])
+      let isDeclaration = entry.context == .declaration
+      let isRule =
+        isDeclaration ? !isVariable(index, in: table) : table.isSyntax(entry.section)
       let unit = text.units[table.unit(of: index)]
-      let group = text.original[
-        unit.name ?? text.sections[range == entry.key ? entry.section : unit.section].name]
-      let hash = WordHash.joined(
-        WordHash.joined(keyParts.lazy.map(\.hash)),
-        isRule ? 1 : isVariable(index, in: table) ? 0 : group.hash)
-      if let role = known[hash] {
-        roles.append(role)
-        continue
-      }
+      let section = table.nameRange(of: index) == entry.key ? entry.section : unit.section
+      let group = text.original[unit.name ?? text.sections[section].name]
+      let hash = WordHash.joined([meaning.hash, isRule ? 1 : 0, isDeclaration ? 0 : group.hash])
+      if let role = known[hash] { return role }
       let role =
-        entry.context == .declaration
-        ? KeyRole(keyParts, isRule: isRule)
-        : KeyRole(keyParts, isRule: table.isSyntax(entry.section), in: group)
+        isDeclaration
+        ? KeyRole(meaning, isRule: isRule)
+        : KeyRole(meaning, isRule: isRule, in: NameWords(group))
       known[hash] = role
-      roles.append(role)
+      return role
     }
-    return (roles, parts)
-  }
-
-  private static func part(of parts: [ArraySlice<UInt8>], isSyntax: Bool) -> Part {
-    if isSyntax { return .editor }
-    guard let first = parts.first, parts.count > 1 else { return .none }
-    if first.isWord("editor") { return .editor }
-    if first.isWord("terminal") { return .terminal }
-    var words = SlotWords()
-    let isSilent = parts.dropLast().allSatisfy { words.append($0, as: .prefix) }
-    return isSilent && words.isEmpty ? .none : .other
   }
 
   /// Whether an entry is a variable of a style sheet.
@@ -117,7 +86,7 @@ struct EntryRoles: Sendable {
   func isVariable(_ index: Int) -> Bool { Self.isVariable(index, in: table) }
 
   private mutating func noteSharedWords() {
-    var first: UInt64?
+    var first: ThemeWord?
     for index in roles.indices where isVariable(index) {
       guard let word = roles[index]?.firstWord else { continue }
       if first == nil { first = word }
@@ -159,13 +128,13 @@ struct EntryRoles: Sendable {
     }
   }
 
-  private static func prefixes(of family: (words: [UInt64], variants: Int)) -> [UInt64] {
+  private static func prefixes(of family: (words: [ThemeWord], variants: Int)) -> [UInt64] {
     let count = family.words.count
     guard count > 0 else { return [] }
     return (max(1, count - family.variants)...count).map { WordHash.joined(family.words[..<$0]) }
   }
 
-  private mutating func add(_ index: Int, _ sections: [ThemeSection]) {
+  private mutating func add(_ index: Int, _ key: KeyMeaning, _ sections: [ThemeSection]) {
     guard let role = roles[index] else { return }
     if isVariable(index) { note(role.name &+ 2, in: table.themes[index]) }
     let (entry, theme) = (table.entries[index], table.themes[index])
@@ -190,7 +159,7 @@ struct EntryRoles: Sendable {
       }
     }
     let isPrefixed = sharedWords == 1 && isVariable(index) && role.isPrefixedPage
-    if parts[index] != .other, isPrefixed || isPageBackground(index, role, sections) {
+    if parts[index] != .other, isPrefixed || isPageBackground(index, role, key, sections) {
       scoped.add(index, as: .page(parts[index], theme: theme))
       pages.insert(index)
       // A page that a theme paints by a rule says nothing of texts outside the theme.
@@ -202,16 +171,14 @@ struct EntryRoles: Sendable {
   }
 
   /// Whether a key is the background of its section or of the page.
-  private func isPageBackground(_ index: Int, _ role: KeyRole, _ sections: [ThemeSection]) -> Bool {
-    let keyParts = ThemeKeys.parts(of: table.nameRange(of: index), in: table.text)
-    let section = sections[table.entries[index].section]
-    var words = isVariable(index) ? SlotWords() : section.words
-    guard role.mayNameSlot || !words.isEmpty else { return false }
+  private func isPageBackground(
+    _ index: Int, _ role: KeyRole, _ key: KeyMeaning, _ sections: [ThemeSection]
+  ) -> Bool {
+    let around = isVariable(index) ? SlotWords() : sections[table.entries[index].section].words
     // `editor.gutter.background` is the background of a part of the editor, not of the editor itself.
-    for part in keyParts.dropFirst().dropLast() where !words.append(part, as: .prefix) {
-      return false
-    }
-    let slots = keyParts.last.map { words.append($0, as: .key) } == true ? words.slots() : []
+    guard role.mayNameSlot || !around.isEmpty, var words = key.prefix(in: around, dropping: 1)
+    else { return false }
+    let slots = key.parts.last.map { words.append($0, as: .key) } == true ? words.slots() : []
     return slots.isEmpty ? role.isOwnBackground : slots.contains(.background)
   }
 
@@ -247,7 +214,7 @@ struct EntryRoles: Sendable {
     of index: Int, in theme: Int, _ names: inout Set<UInt64>, isOutside: Bool = false
   ) -> Int? {
     names.insert(Self.pageName)
-    let part = isOutside && parts[index] == .other ? Part.none : parts[index]
+    let part = isOutside && parts[index] == .other ? .none : parts[index]
     let kinds = part.sources.map { part in { Kind.page(part, theme: $0) } }
     let isPage = roles[index]?.isOwnBackground == true
     return nearest(to: index, kinds, in: theme, isOutside: isOutside && isPage)

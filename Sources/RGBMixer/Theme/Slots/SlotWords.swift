@@ -34,63 +34,48 @@ struct SlotWords: Equatable {
   }
 
   /// Adds the words of a name; adds none and returns false if one of them does not belong to a theme.
-  mutating func append(_ name: ArraySlice<UInt8>, as role: Role) -> Bool {
+  mutating func append(_ name: NameWords, as role: Role) -> Bool {
     // A style sheet's rule.
-    if role != .key, let first = name.first {
+    if role != .key, let first = name.name.first {
       switch first {
       case ".", "#", "*", "@", "&", ":", "[": return false
       default: break
       }
     }
-    var (added, fits) = (self, true)
-    var (count, first, second): (Int, UInt64, UInt64) = (0, 0, 0)
-    Self.forEachWord(of: name) { word in
-      count += 1
-      let hash = WordHash.of(word)
-      if count == 1 { first = hash } else { second = hash }
-      let number = word.first?.isDigit == true ? Int(digits: word) ?? .max : nil
-      fits = fits && added.append(hash, number, as: role)
-    }
-    if count == 2 {
-      switch (first, second) {
-      // The widget of xterm, in X resources.
-      case (Self.vt, Self.hundred): return true
-      // The second theme of foot.
-      case (Self.colors, Self.two):
-        added = self
-        fits = added.append(first, nil, as: role)
-      // VS Code calls the cursor the foreground of its `terminalCursor`, and the text under it the background.
-      case (Self.terminal, Self.cursor):
-        added = self
-        fits =
-          added.append(first, nil, as: role) && added.append(Self.terminalCursor, nil, as: role)
-      default: break
-      }
-    }
-    if !fits || count == 0 && !name.isEmpty { return false }
+    var words = name.words
+    // base16 numbers its colors in hex.
+    if name.name.count == 6, name.name.prefix(4).isWord("base") { words = [ThemeWord(name.name)] }
+    if words.isEmpty { return name.name.isEmpty }
+    // The widget of xterm, in X resources.
+    if words == Self.xterm { return true }
+    // The second theme of foot.
+    if words == Self.secondColors { words.removeLast() }
+    // VS Code calls the cursor the foreground of its `terminalCursor`, and the text under it the background.
+    if words == Self.cursorOfTerminal { words[1] = Self.terminalCursor }
+    var added = self
+    guard words.allSatisfy({ added.append($0, as: role) }) else { return false }
     self = added
     return true
   }
 
-  private mutating func append(_ hash: UInt64, _ number: Int?, as role: Role) -> Bool {
-    if hash == Self.light, role == .section {
+  private mutating func append(_ word: ThemeWord, as role: Role) -> Bool {
+    if word == Self.light, role == .section {
       isInLightSection = isOfPalette
       return true
     }
-    isLight = isLight || hash == Self.light
-    let word = Self.known[hash] ?? Word(hash: hash)
-    isOfState = isOfState || role == .key && word.kinds.contains(.normal)
-    let isNumber = role == .prefix && number != nil
-    if word.kinds.contains(.terminal) {
+    isLight = isLight || word == Self.light
+    isOfState = isOfState || role == .key && word.says(.normal)
+    let isNumber = role == .prefix && word.number != nil
+    if word.says(.terminal) {
       isOfTerminal = true
-      isOfPalette = isOfPalette || hash != Self.terminal
-      isOfEight = isOfEight || word.kinds.contains(.eight)
-    } else if word.kinds.contains(.palette) {
+      isOfPalette = isOfPalette || word != Self.terminal
+      isOfEight = isOfEight || word.says(.eight)
+    } else if word.says(.palette) {
       isOfPalette = true
-    } else if role == .key || isNumber || word.kinds.contains(.section) {
-      if !word.kinds.contains(.silent), last != word.hash { add(word.hash, number) }
+    } else if role == .key || isNumber || word.says(.section) {
+      if !word.says(.silent), last != word.slot { add(word.slot, word.number) }
     } else {
-      return word.kinds.contains(.silentSection)
+      return word.says(.silentSection)
     }
     return true
   }
@@ -141,107 +126,35 @@ struct SlotWords: Equatable {
   var isCursor: Bool { count == 1 && last == Self.cursor }
   var isOfCursorOrSelection: Bool { last == Self.cursor || last == Self.selection }
 
-  /// Whether a name is just `bg` or `fg`, which not only terminals use.
-  static func isShort(_ name: ArraySlice<UInt8>) -> Bool {
-    var words: [UInt64] = []
-    forEachWord(of: name) { words.append(WordHash.of($0)) }
-    return words.count == 1 && (words[0] == background || words[0] == foreground)
-  }
-
-  private static func forEachWord(
-    of name: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Void
-  ) {
-    // base16 numbers its colors in hex.
-    if name.count == 6, name.prefix(4).isWord("base") { return body(name) }
-    name.forEachWord(body)
-  }
-
   // MARK: Tables
-
-  /// A word, and what it says.
-  private struct Word {
-    /// The hash of the word, or of the one that it stands for.
-    var hash: UInt64
-    var kinds: Kinds = []
-  }
-
-  private struct Kinds: OptionSet {
-    let rawValue: UInt8
-
-    /// It says that the eight names of colors are the terminal's.
-    static let terminal = Kinds(rawValue: 1 << 0)
-    /// It only says that a number is an entry of the palette.
-    static let palette = Kinds(rawValue: 1 << 1)
-    /// It says that a number is one of eight.
-    static let eight = Kinds(rawValue: 1 << 2)
-    /// A key's word that says nothing.
-    static let silent = Kinds(rawValue: 1 << 3)
-    /// A section's word that says nothing: one that settings and programs have around their colors.
-    static let silentSection = Kinds(rawValue: 1 << 4)
-    /// A section's word that is read together with each key in the section.
-    static let section = Kinds(rawValue: 1 << 5)
-    static let normal = Kinds(rawValue: 1 << 6)
-  }
-
-  private static let known: Words<Word> = {
-    let lists: [(Kinds, String)] = [
-      (.terminal, "ansi normal regular terminal"),
-      (.palette, "color colors colour colours indexed palette"),
-      (.eight, "regular normal"), (.normal, "normal"), (.silent, "rgb theme"),
-      (.section, "bright cursor dim selection terminalcursor"),
-      (
-        .silentSection,
-        """
-        c config configuration const customizations dark default defaults elementary export exports \
-        g general gnome io kern legacy let local m module org pantheon primary profile profiles return \
-        rgb root rxvt scheme schemes special ssh st theme themes urxvt uxterm var vim vt vte workbench x \
-        xterm
-        """
-      ),
-    ]
-    var words: [UInt64: Word] = [:]
-    for (kind, list) in lists {
-      for hash in WordHash.all(of: list) {
-        words[hash, default: Word(hash: hash)].kinds.insert(kind)
-      }
-    }
-    let aliases = [
-      "bg": "background", "fg": "foreground", "bgcolor": "background", "fgcolor": "foreground",
-      "brights": "bright", "purple": "magenta", "selected": "selection", "highlight": "selection",
-      "light": "bright",
-    ]
-    for (alias, word) in aliases {
-      let hash = WordHash.of(word)
-      words[WordHash.of(alias)] = words[hash] ?? Word(hash: hash)
-    }
-    return Words(words.map { ($0, $1) })
-  }()
 
   private static let names = Words(
     Palette.systemNames.enumerated().map { (WordHash.of($1), $0) })
 
   private static let phrases: Words<ThemeSlot> = {
-    let phrases: [String: ThemeSlot] = [
-      "background": .background, "foreground": .foreground, "cursor": .cursor,
-      "cursor background": .cursor, "cursor text": .cursorText, "cursor foreground": .cursorText,
-      "cursor accent": .cursorText, "selection": .selectionBackground,
-      "selection background": .selectionBackground, "selection text": .selectionForeground,
-      "selection foreground": .selectionForeground, "terminalcursor": .cursor,
-      "terminalcursor foreground": .cursor, "terminalcursor background": .cursorText,
+    let lists: KeyValuePairs<ThemeSlot, String> = [
+      .background: "background", .foreground: "foreground",
+      .cursor: "cursor,cursor background,terminalcursor,terminalcursor foreground",
+      .cursorText: "cursor text,cursor foreground,cursor accent,terminalcursor background",
+      .selectionBackground: "selection,selection background",
+      .selectionForeground: "selection text,selection foreground",
     ]
     return Words(
-      phrases.map { phrase, slot in
-        let words = WordHash.all(of: phrase)
-        return (WordHash.joined(words[0], words.dropFirst().first ?? 0), slot)
+      lists.flatMap { slot, list in
+        list.utf8.split(separator: ",").map { phrase in
+          let words = WordHash.all(of: phrase)
+          return (WordHash.joined(words[0], words.dropFirst().first ?? 0), slot)
+        }
       })
   }()
 
-  private static let bright = WordHash.of("bright"), light = WordHash.of("light")
+  private static let bright = WordHash.of("bright")
   private static let cursor = WordHash.of("cursor"), selection = WordHash.of("selection")
-  private static let background = WordHash.of("bg"), foreground = WordHash.of("fg")
-  private static let colors = WordHash.of("colors"), terminal = WordHash.of("terminal")
-  private static let terminalCursor = WordHash.of("terminalcursor")
-  private static let vt = WordHash.of("vt"), hundred = WordHash.of("100"), two = WordHash.of("2")
+  private static let light = ThemeWord("light"), terminal = ThemeWord("terminal")
+  private static let terminalCursor = ThemeWord("terminalcursor")
+  private static let xterm = ThemeWord.all(of: "vt 100")
+  private static let secondColors = ThemeWord.all(of: "colors 2")
+  private static let cursorOfTerminal = ThemeWord.all(of: "terminal cursor")
 
   /// The slots of base16's sixteen colors in the order of base16-shell
   /// (<https://github.com/tinted-theming/base16-shell>); some have several.

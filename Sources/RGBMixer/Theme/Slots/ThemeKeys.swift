@@ -1,15 +1,11 @@
 /// The keys of a text's colors, with the sections that they are in.
 struct ThemeKeys: Sendable {
   struct Key: Sendable {
-    /// The parts between `.`, `:`, `*` and `/`.
-    let parts: [ArraySlice<UInt8>]
+    let meaning: KeyMeaning
     /// The innermost section around the key.
     let section: Int
     /// Which part of the value this color is.
     var value: Value
-
-    /// Whether the key is a custom property of a style sheet, such as `--background`.
-    var isCustomProperty: Bool { parts.first?.starts(with: "--".utf8) == true }
   }
 
   /// A part of a value.
@@ -26,6 +22,8 @@ struct ThemeKeys: Sendable {
 
   /// The key of each color; nil without a key.
   private(set) var keys: [Key?] = []
+  /// What the keys of the colors mean.
+  private(set) var meanings = KeyMeanings()
   /// The innermost unit around each color's key, or around the color if it has no key.
   let unitOf: [Int]
   /// All units of the text.
@@ -44,10 +42,11 @@ struct ThemeKeys: Sendable {
   /// O(n log n) in the length of the text.
   init(of text: ColoredText) {
     (units, unitOf) = (text.units, text.colors.map(\.unit))
-    sections = ThemeSection.all(in: text, cursorIsSlot: true)
+    let names = text.sections.map { NameWords(text.original[$0.name]) }
+    sections = ThemeSection.all(in: text, names, cursorIsSlot: true)
     sectionsOfThemes =
       sections.contains { $0.words.isOfCursorOrSelection }
-      ? ThemeSection.all(in: text, cursorIsSlot: false) : sections
+      ? ThemeSection.all(in: text, names, cursorIsSlot: false) : sections
     while keys.count < text.colors.count {
       let first = text.colors[keys.count]
       guard let range = first.key else {
@@ -55,25 +54,18 @@ struct ThemeKeys: Sendable {
         continue
       }
       let colors = text.colors[keys.count...].prefix { $0.key == range }
-      let parts = Self.parts(of: range, in: text)
-      if colors.count == 1 {
-        let value = first.part == .first ? Value.whole : .part
-        keys.append(Key(parts: parts, section: first.section, value: value))
-        continue
-      }
-      keys += Self.values(of: colors).map { Key(parts: parts, section: first.section, value: $0) }
+      let meaning = meanings.meaning(of: range, in: text)
+      let values =
+        colors.count > 1
+        ? Self.values(of: colors) : [first.part == .first ? Value.whole : .part]
+      keys += values.map { Key(meaning: meaning, section: first.section, value: $0) }
     }
     noteNames()
   }
 
   /// Whether a key is the number of an entry in a palette that begins at 1.
   func countsFromOne(_ key: Key) -> Bool {
-    fromOne.contains(key.section) && Self.paletteNumber(of: key) != nil
-  }
-
-  /// The parts of the path that a key ends.
-  static func parts(of key: Range<Int>, in text: ColoredText) -> [ArraySlice<UInt8>] {
-    text.path(of: key).split { $0 == "." || $0 == ":" || $0 == "*" || $0 == "/" }
+    fromOne.contains(key.section) && key.meaning.paletteNumber != nil
   }
 
   /// For each color under a key, which part of the value it is.
@@ -100,13 +92,13 @@ struct ThemeKeys: Sendable {
     var names: [Int: Set<ThemeSlot>] = [:]
     for case let key? in keys {
       var words = SlotWords()
-      if case .whole = key.value, let last = key.parts.last, words.append(last, as: .key),
+      if case .whole = key.value, let last = key.meaning.parts.last, words.append(last, as: .key),
         words.isName
       {
         names[key.section, default: []].formUnion(words.slots())
         if words.isBright || names[key.section]?.count == 8 { schemes.insert(key.section) }
       }
-      guard let number = Self.paletteNumber(of: key) else { continue }
+      guard let number = key.meaning.paletteNumber else { continue }
       if number.count == 2, !number.elementsEqual("00".utf8) {
         fromOne.insert(key.section)
       } else {
@@ -114,13 +106,6 @@ struct ThemeKeys: Sendable {
       }
     }
     fromOne.subtract(fromZero)
-  }
-
-  /// The digits after `color_`; nil for another key.
-  private static func paletteNumber(of key: Key) -> ArraySlice<UInt8>? {
-    guard let last = key.parts.last, last.prefix(6).isWord("color_") else { return nil }
-    let digits = last.dropFirst(6)
-    return !digits.isEmpty && digits.allSatisfy(\.isDigit) ? digits : nil
   }
 }
 
@@ -146,15 +131,12 @@ struct ThemeSection: Equatable, Sendable {
   /// Whether the section's background also applies to the section around it.
   var holdsOutside: Bool { sharesColorsWithParent || isPage }
 
-  /// The words of the sections around a key; none for a custom property, which means the same in every rule.
-  func words(around key: ThemeKeys.Key) -> SlotWords { key.isCustomProperty ? SlotWords() : words }
-
-  /// All sections of a text, each read with the names of the sections around it.
+  /// All sections of a text, by their names, each read with the names of the sections around it.
   ///
   /// If `cursorIsSlot` is true, a section called `cursor` or `selection` has the colors of that slot; otherwise it is a
   /// theme of that name.
-  static func all(
-    in text: ColoredText, cursorIsSlot: Bool
+  fileprivate static func all(
+    in text: ColoredText, _ names: [NameWords], cursorIsSlot: Bool
   ) -> [ThemeSection] {
     var all = [ThemeSection()]
     // A section comes after the one around it.
@@ -162,15 +144,15 @@ struct ThemeSection: Equatable, Sendable {
       guard let parent = section.parent else { continue }
       var inner = all[parent]
       (inner.index, inner.parent) = (index, parent)
-      inner.add(text.original[section.name], cursorIsSlot: cursorIsSlot)
+      inner.add(names[index], cursorIsSlot: cursorIsSlot)
       all.append(inner)
     }
     return all
   }
 
-  private mutating func add(_ name: ArraySlice<UInt8>, cursorIsSlot: Bool) {
+  private mutating func add(_ name: NameWords, cursorIsSlot: Bool) {
     let outerWords = words
-    if !Self.isRootRule(name),
+    if !Self.isRootRule(name.name),
       !words.append(name, as: .section) || !cursorIsSlot && words.isOfCursorOrSelection
     {
       words = outerWords
@@ -178,8 +160,8 @@ struct ThemeSection: Equatable, Sendable {
     }
     if isUnrelated || words.isEmpty { theme = index }
     isPage =
-      isUnrelated && name.count == 4
-      && (name.elementsEqual("html".utf8) || name.elementsEqual("body".utf8))
+      isUnrelated
+      && (name.name.elementsEqual("html".utf8) || name.name.elementsEqual("body".utf8))
   }
 
   /// Whether a style sheet's rule is for the whole page, as `:root, .light` is, or may contain such rules.

@@ -17,10 +17,10 @@ struct ThemeSlots: Sendable {
   /// Finds the slots of a text's colors.
   ///
   /// O(n) in the length of the text.
-  init(of text: ColoredText, _ keys: ThemeKeys) {
+  init(of keys: ThemeKeys) {
     // A theme's name may look like a slot's: `[[Cursor Dark]]`. But a theme has a palette, and a cursor does not.
     let alternatives = zip(keys.sectionsOfThemes, keys.sections).map { $0 == $1 ? nil : $0 }
-    var readings = text.colors.indices.map { index -> [Interpretation] in
+    var readings = keys.keys.indices.map { index -> [Interpretation] in
       // An element that says what its colors are for is no terminal.
       guard let key = keys.keys[index], keys.units[keys.unitOf[index]].name == nil else {
         return []
@@ -100,13 +100,12 @@ private struct Interpretation {
 
   /// Reads a key; nil if it names no slot.
   init?(_ key: ThemeKeys.Key, in path: ThemeSection, _ keys: ThemeKeys) {
-    var words = path.words(around: key)
-    var isOfTerminal = false
-    for part in key.parts.dropLast() {
-      if part.prefix(8).isWord("terminal") { isOfTerminal = true }
-      guard words.append(part, as: .prefix) else { return nil }
-    }
-    guard let last = key.parts.last, words.append(last, as: .key) else { return nil }
+    let meaning = key.meaning
+    // A custom property means the same in every rule.
+    let around = meaning.isCustomProperty ? SlotWords() : path.words
+    guard var words = meaning.prefix(in: around), let last = meaning.parts.last,
+      words.append(last, as: .key)
+    else { return nil }
     let isScheme = keys.schemes.contains(key.section)
     if !isScheme { words.brighten() }
     // Outside a scheme, a color's name may mean anything.
@@ -115,12 +114,11 @@ private struct Interpretation {
     }
     slots = Self.slots(of: words, key.value, countingFromOne: keys.countsFromOne(key))
     if slots.isEmpty { return nil }
-    self.isOfTerminal = isOfTerminal
+    isOfTerminal = meaning.isOfTerminal
     self.path = path
-    let isShort = last.count <= 4 && SlotWords.isShort(last)
     // `--brand` and `terminal.background` say by themselves what they are for, whatever the sections are called.
-    let unrelated = key.isCustomProperty || isOfTerminal ? [] : path.unrelated
-    paletteSections = isShort ? unrelated + [path.index] : unrelated
+    let unrelated = meaning.isCustomProperty || isOfTerminal ? [] : path.unrelated
+    paletteSections = meaning.isShort ? unrelated + [path.index] : unrelated
   }
 
   private static func slots(

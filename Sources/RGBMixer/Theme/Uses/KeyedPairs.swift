@@ -224,7 +224,7 @@ struct KeyedPairs {
       return
     default: break
     }
-    if KeyRole.isNoText(group.name[...]), row == nil || row?.meaning == .interface {
+    if KeyRole.isNoText(NameWords(group.name[...])), row == nil || row?.meaning == .interface {
       if let fg { uses.addFaint(fg) }
       return
     }

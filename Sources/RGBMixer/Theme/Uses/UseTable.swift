@@ -3,6 +3,7 @@
 /// One pass over the entries makes it; nothing reads the text again.
 struct UseTable: Sendable {
   let table: EntryTable
+  let keys: ThemeKeys
   let roles: EntryRoles
   let program: ProgramParts?
   let groups: GroupTable
@@ -18,7 +19,8 @@ struct UseTable: Sendable {
   /// O(n log n) in the length of the text.
   init(of text: ColoredText) {
     table = EntryTable(of: text)
-    roles = EntryRoles(of: table)
+    keys = ThemeKeys(of: text)
+    roles = EntryRoles(of: table, keys)
     program = ProgramParts.of(table)
     let rules = SheetRules(of: table)
     var uses = Uses()

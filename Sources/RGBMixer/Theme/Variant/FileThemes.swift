@@ -24,11 +24,12 @@ struct FileThemes {
   /// The groups and scopes of an editor's theme; nil if the text is none.
   private let editor: EditorColors?
 
-  init(of text: ColoredText, _ pairs: ThemePairs) {
+  init(of pairs: ThemePairs) {
+    let text = pairs.table.table.text
     (self.text, self.pairs) = (text, pairs)
-    sections = ThemeSection.all(in: text, cursorIsSlot: false)
+    sections = pairs.table.keys.sectionsOfThemes
     namedThemes = Self.namedThemes(in: text)
-    let editor = EditorColors(of: text, ThemeKeys(of: text), pairs.table)
+    let editor = EditorColors(of: pairs.table)
     self.editor = editor.areOfEditor && !text.kind.layout.contains(.rules) ? editor : nil
     themeOf = []
     let places: [Home?] = text.colors.indices.map { home(of: $0) }
