@@ -142,7 +142,7 @@ extension WrittenColor {
       var digits: [UInt8] = []
       digits.append(
         hexDigits: UInt32(color.color.alphaByte), count: 2,
-        uppercase: other.contains { (0x41...0x46).contains($0) })
+        uppercase: HexDigits.isUppercase(other.dropFirst()))
       return other + digits
     case .function(let function) where function.alpha == nil:
       let separator = other.contains(",") ? ", " : " / "

@@ -80,6 +80,9 @@ extension UInt8 {
 
   var isDigit: Bool { (0x30...0x39).contains(self) }
 
+  /// An ASCII letter in lower case; other bytes stay.
+  var lowercasedByte: UInt8 { (0x41...0x5a).contains(self) ? self | 0x20 : self }
+
   /// Whether a name may begin with this: an ASCII letter, `_`, or a byte of a non-ASCII character.
   var isNameStart: Bool { (0x61...0x7a).contains(self | 0x20) || self == "_" || self >= 0x80 }
 

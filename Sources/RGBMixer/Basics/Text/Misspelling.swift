@@ -8,7 +8,7 @@ enum Misspelling {
   ) -> String? {
     let limit = min(edits ?? min(2, text.count / 3), 32)
     guard limit > 0, !text.isEmpty, text.count <= 32 else { return nil }
-    let typed = text.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }
+    let typed = text.map(\.lowercasedByte)
     var nearest: String?
     var minimum = limit + 1
     for word in words where abs(word.utf8.count - typed.count) < minimum {

@@ -102,7 +102,7 @@ enum HexDigits {
   }
 
   /// Whether there are letters, and the first is uppercase.
-  private static func isUppercase(_ digits: some Sequence<UInt8>) -> Bool {
+  static func isUppercase(_ digits: some Sequence<UInt8>) -> Bool {
     digits.first { !$0.isDigit }.map { $0 < 0x60 } ?? false
   }
 }

@@ -70,9 +70,9 @@ struct ColorToken {
 
   private static func updatingTriplet(of text: ArraySlice<UInt8>, to rgb: RGB) -> [UInt8] {
     guard let digits = Self(text)?.hex else { return Array(text) }
-    let isUppercase = text[digits].contains { (0x41...0x46).contains($0) }
     var triplet: [UInt8] = []
-    triplet.append(hex: rgb.hex, uppercase: isUppercase)
+    triplet.append(
+      hex: rgb.hex, uppercase: HexDigits.isUppercase(text[digits].drop { $0 == "#" }))
     return text.replacing([text[digits]], by: [triplet])
   }
 

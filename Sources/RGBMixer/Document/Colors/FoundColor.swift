@@ -150,8 +150,7 @@ struct FoundColor: Hashable, Sendable {
     case .short:
       var digits: [UInt8] = []
       digits.append(
-        hexDigits: new.rgb.hex, count: 6,
-        uppercase: text[span].contains { (0x41...0x46).contains($0) })
+        hexDigits: new.rgb.hex, count: 6, uppercase: HexDigits.isUppercase(text[span]))
       return digits
     case .function where !canHoldAlpha(in: text):
       return written(in: text).text(as: AlphaColor(new.rgb, alpha: color.alpha), near: aim)

@@ -73,9 +73,10 @@ struct NumberColor {
   private func written(_ channel: UInt8, as number: Number) -> [UInt8] {
     let old = bytes[number.span]
     if number.form == .hex {
-      let isUppercase = old.dropFirst(2).contains { (0x41...0x46).contains($0) }
       var digits = Array(old.prefix(2))
-      digits.append(hexDigits: UInt32(channel), count: 2, uppercase: isUppercase)
+      digits.append(
+        hexDigits: UInt32(channel), count: 2,
+        uppercase: HexDigits.isUppercase(old.dropFirst(2)))
       return digits
     }
     if !areFractions { return Array(String(channel).utf8) }

@@ -56,7 +56,7 @@ extension TextKind {
   static func isTold(by path: [UInt8]) -> Bool { kind(ofPath: path) != nil }
 
   private static func kind(ofPath path: [UInt8]) -> TextKind? {
-    let path = path.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }
+    let path = path.map(\.lowercasedByte)
     let folder = path.lastIndex(of: 0x2f).map { path[...$0] } ?? []
     // A folder of Android's resources: `values-night/colors.xml`.
     if path.suffix(4).elementsEqual(".xml".utf8),

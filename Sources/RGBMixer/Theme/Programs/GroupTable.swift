@@ -346,8 +346,3 @@ extension EntryTable {
     return nil
   }
 }
-
-extension UInt8 {
-  /// An ASCII letter in lower case; other bytes stay.
-  var lowercasedByte: UInt8 { (0x41...0x5a).contains(self) ? self | 0x20 : self }
-}
