@@ -25,7 +25,7 @@ extension ColoredText {
   func key(of index: Int) -> ArraySlice<UInt8>? {
     guard let range = colors[index].key else { return nil }
     let key = original[range]
-    if kind.name == "i3", let place = placeInList(of: index), place < Self.parts.count,
+    if kind.dialect == .i3, let place = placeInList(of: index), place < Self.parts.count,
       key.hasWordPrefix("client.") || key.hasWordSuffix("_workspace") || key.isWord("binding_mode")
     {
       return ArraySlice(key + [0x20] + Self.parts[place].utf8)

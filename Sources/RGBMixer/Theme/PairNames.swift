@@ -101,7 +101,7 @@ struct PairNames {
 
   private func title(ofEntry index: Int) -> String {
     let entry = table.entries[index]
-    let isClient = text.kind.name == "i3" && text.original[entry.value].contains(" ")
+    let isClient = text.kind.dialect == .i3 && text.original[entry.value].contains(" ")
     let key =
       PrintableText.shortened(text.original[table.nameRange(of: index)]) + (isClient ? " text" : "")
     let own = text.sections[entry.section].name

@@ -8,7 +8,7 @@ extension TextKind {
     var named = path.flatMap { Self.kind(ofPath: $0) }
     // A file of settings whose name says that it is a style sheet.
     let isSheet = start.contains { $0 == ":" || $0 == ";" || $0 == "{" }
-    if named?.layout == .rules, !isSheet { named = nil }
+    if named?.isBracedSheet == true, !isSheet { named = nil }
     let marked =
       named?.refinement == Refinement.none ? nil : Self.kind(markedIn: start, named: named)
     self = marked ?? named ?? (Self.beginsWithRule(start) ? .sheet.called("CSS") : .unknown)

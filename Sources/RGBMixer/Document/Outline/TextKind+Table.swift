@@ -26,7 +26,7 @@ extension TextKind {
   static let rows: [Row] = markupRows + sheetRows + programRows + languageRows + secondRows
 
   private static let markupRows: [Row] = [
-    Row("JetBrains", elements.shortDigits.nameless, ".icls", "\n<scheme "),
+    Row("JetBrains", elements.shortDigits.nameless.speaking(.jetBrains), ".icls", "\n<scheme "),
     Row("Visual Studio", elements.blueFirst.nameless, ".vssettings", "^<UserSettings"),
     Row("Visual Studio", elements.alphaFirst.bareDigits.nameless, ".vstheme", "^<Themes"),
     Row("XAML", elements.alphaFirst, ".xaml .axaml", "&xmlns:x="),
@@ -47,7 +47,7 @@ extension TextKind {
     Row("rofi", sheet.comments([.slashes, .block]).speaking(.rofi), ".rasi"),
     Row("SCSS", sheet.comments([.slashes, .block]), ".scss"),
     Row("Less", sheet.comments([.slashes, .block]), ".less .styl .stylus .overrides .variables"),
-    Row("Sass", sheet.comments([.slashes, .block]).adding([.lines]), ".sass"),
+    Row("Sass", sheet.comments([.slashes, .block]).adding([.lines, .indentedBlocks]), ".sass"),
     Row(
       "CSS", sheet, ".css .pcss .postcss .wxss",
       "\n:root|\n@import |\n@media |\n@charset |\n@define-color |\n@theme|\n@tailwind "),
@@ -58,7 +58,7 @@ extension TextKind {
     Row(
       "Helix", toml.nameless.speaking(.helix), "helix/themes/ runtime/themes/",
       "\n\"ui.|\n'ui."),
-    Row("starship", toml.nameless, "starship.toml", "\n[palettes."),
+    Row("starship", toml.nameless.speaking(.starship), "starship.toml", "\n[palettes."),
     Row("Alacritty", toml.opaque, "alacritty.toml", "\n[colors.primary]"),
     Row(
       "vivid", yaml.bareDigits.nameless, "",
@@ -88,7 +88,9 @@ extension TextKind {
     Row(
       "Ghostty", settings.opaque.x11Names, "ghostty/config ghostty/ ghostty/themes/",
       "\npalette = 0="),
-    Row("i3", settings.alphaLast.nameless, "i3/config sway/config .sway", "\nclient.focused "),
+    Row(
+      "i3", settings.alphaLast.nameless.speaking(.i3), "i3/config sway/config .sway",
+      "\nclient.focused "),
     Row(
       "Hyprland", settings.comments(.hash).nameless.hexFunctions.alphaLast.numbersFirst,
       "hyprland.conf hypr/",
@@ -184,7 +186,9 @@ extension TextKind {
     Row(
       "Graphviz", code.comments([.slashes, .block, .hashLine]).bareNames.hashOnly.x11Names,
       ".dot .gv"),
-    Row("gnuplot", quotedScripts.alphaFirst.numbersFirst.cssNames.hashOnly, ".gp .plt .gnuplot"),
+    Row(
+      "gnuplot", quotedScripts.alphaFirst.numbersFirst.cssNames.hashOnly.speaking(.gnuplot),
+      ".gp .plt .gnuplot"),
     Row("GDScript", quotedScripts.numbersLast.cssNames, ".gd"),
     Row(
       "Godot", settings.alphaLast.nameless.hashOnly, ".tres .tscn .godot"),

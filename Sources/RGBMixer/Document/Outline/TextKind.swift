@@ -52,7 +52,13 @@ struct TextKind: Sendable {
 
   /// What no other kind has.
   enum Dialect {
-    case none, vim, helix, fish, qml, latex
+    case none, vim, helix, fish, qml, latex, jetBrains
+    /// Windows have a list of colors each.
+    case i3
+    /// Names in values are those of palettes.
+    case starship
+    /// Words without signs between them are settings.
+    case gnuplot
     /// `<-` gives a variable its value.
     case r
     /// Theme files of rofi, in whose functions there may be more blanks than in CSS.
@@ -100,6 +106,8 @@ struct TextKind: Sendable {
     static let code = Layout(rawValue: 1 << 9)
     /// Anything, in a text of no known kind.
     static let guessed = Layout(rawValue: 1 << 8)
+    /// What is indented below a selector is its block.
+    static let indentedBlocks = Layout(rawValue: 1 << 10)
   }
 
   /// Where alpha is in four or eight hex digits.
@@ -163,8 +171,8 @@ struct TextKind: Sendable {
   /// Whether it is known to be a style sheet; a text of no known kind may have rules, too.
   var isSheet: Bool { layout.contains(.rules) && !isUnknown }
 
-  /// Whether what is indented below a selector is its block.
-  var hasIndentedBlocks: Bool { layout == [.rules, .lines] }
+  /// Whether it is a style sheet whose blocks are in braces.
+  var isBracedSheet: Bool { isSheet && !layout.contains(.indentedBlocks) }
 
   /// Whether an unquoted `#` after a blank begins a comment.
   var hashIsComment: Bool { comments.contains(.hash) }

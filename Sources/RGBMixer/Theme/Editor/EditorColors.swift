@@ -26,7 +26,7 @@ struct EditorColors: Sendable {
     let (text, keys) = (table.table.text, table.keys)
     colors = ScopedColors<UInt64>(of: keys)
     (isHelix, isLisp) = (text.kind.isHelix, text.kind.isLisp)
-    isJetBrains = text.kind.name == "JetBrains"
+    isJetBrains = text.kind.dialect == .jetBrains
     rules = ScopeRules(of: text)
     self.table = table
     units = text.colors.indices.map { Self.unit(of: $0, in: text, keys) }
@@ -40,7 +40,7 @@ struct EditorColors: Sendable {
       hasNormal = hasNormal || name.group == Self.normal
       add(index, as: name)
     }
-    isVim = hasNormal || text.kind.name == "Vim" && !roles.isEmpty
+    isVim = hasNormal || text.kind.isVim && !roles.isEmpty
     if isHelix || isLisp { addGroups(of: table) }
   }
 

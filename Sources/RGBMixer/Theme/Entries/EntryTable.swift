@@ -223,7 +223,7 @@ struct EntryTable: Sendable {
     }
     let isSheet = other.context == .declaration
     if reference.isGlobal, !isSheet { return definers.all.map { ($0, 0) } }
-    if text.kind.isHelix || text.kind.name == "starship" {
+    if text.kind.isHelix || text.kind.dialect == .starship {
       return definers.all.filter { isOfPalette(entries[$0]) }.map { ($0, 0) }
     }
     var found: [(index: Int, rank: Int)] = []
