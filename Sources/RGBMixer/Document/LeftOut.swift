@@ -8,15 +8,13 @@ struct LeftOut: Sendable {
   private let tokens: Int
   /// The number of names that could not be written as other colors.
   private let names: Int
+  private let numbers: UnreadNumbers
   private let hasColors: Bool
-  /// The starts of the colors of three numbers that were read.
-  private let numbers: Set<Int>
 
   init(_ finder: ColorFinder) {
     (ambiguous, calls, tokens) = (finder.ambiguous, finder.unreadCalls, finder.unreadObjects)
-    names = finder.keptNames
+    (names, numbers) = (finder.keptNames, finder.unreadNumbers)
     hasColors = !finder.found.isEmpty
-    numbers = Set(finder.found.filter { $0.form == .numbers }.map(\.span.lowerBound))
   }
 
   /// A sentence about a text without colors, with the name of the text.
@@ -53,9 +51,7 @@ struct LeftOut: Sendable {
     var unread: [String] = []
     let marks = Self.marks(in: text)
     unread += Self.unreadMarks.indices.filter { marks[$0] }.map { Self.unreadMarks[$0].colors }
-    let lists = NumberLists(in: text, hasColors: hasColors, besides: numbers)
-    if lists.haveTriples { unread.append("colors of three numbers, such as 40,42,54,") }
-    if lists.haveFractions { unread.append("colors of fractions, such as 0.1, 0.2, 0.3,") }
+    unread += numbers.descriptions(hasColors: hasColors)
     if calls > 0 { unread.append(calls.counted("color") + " of numbers in a call") }
     if ambiguous > 0 {
       unread.append(ambiguous.counted("color") + " of eight digits, with alpha first or last,")

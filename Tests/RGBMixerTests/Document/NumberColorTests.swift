@@ -12,6 +12,7 @@ struct NumberColorTests {
     ("a.toml", "fg = [ 40, 42, 54 ]\n", "#282a36"), ("a", "color: 40,42,54\n", "#282a36"),
     ("a", "\"Colour2\"=\"40,42,54\"\r\n", "#282a36"),
     ("a.json", "{\"rgb\": {\"r\": 40, \"g\": 42, \"b\": 54}}", "#282a36"),
+    ("a.json", "{\"accentColor\": [\n  40,\n  42,\n  54\n]}", "#282a36"),
     ("a.yaml", "m_Color: {r: 0.2, g: 0.4, b: 0.6, a: 1}\n", "#336699"),
     ("a.ini", "ClearColor=(B=54,G=42,R=40,A=255)\n", "#282a36"),
     ("a.tres", "font_color = Color(0.2, 0.4, 0.6, 1)\n", "#336699"),

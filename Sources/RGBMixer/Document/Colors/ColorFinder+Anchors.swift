@@ -83,9 +83,7 @@ extension ColorFinder {
   ///
   /// The answer holds up to the brace or that end, so that no byte is searched twice.
   private mutating func opensBlock(from offset: Int) -> Bool {
-    if outline.prelude.start <= offset, offset < outline.prelude.end {
-      return outline.prelude.opensBlock
-    }
+    if prelude.start <= offset, offset < prelude.end { return prelude.opensBlock }
     var end = offset
     var last: UInt8?
     var opensBlock = false
@@ -103,14 +101,14 @@ extension ColorFinder {
       case ";", "}", "\"", "'": break search
       case "\n":
         if last == "," { break }
-        if kind.hasIndentedBlocks { opensBlock = outline.isIndented(after: end) }
+        if kind.layout.contains(.indentedBlocks) { opensBlock = outline.isIndented(after: end) }
         guard outline.byte(outline.skipBlanks(end + 1)) == "{" else { break search }
       case let byte where !byte.isSpace: last = byte
       default: break
       }
       end += 1
     }
-    outline.prelude = (offset, end, opensBlock)
+    prelude = (offset, end, opensBlock)
     return opensBlock
   }
 }

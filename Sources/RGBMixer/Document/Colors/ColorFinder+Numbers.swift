@@ -7,10 +7,12 @@ extension ColorFinder {
 
   /// Adds the color of three numbers that are all of a value or a list: `40,42,54`, `[0.2, 0.4, 0.6]`; returns false if
   /// there is none.
+  ///
+  /// Numbers that look like a color, but are not read, are noted.
   mutating func numbers(_ start: Int) -> Bool {
-    guard !kind.layout.contains(.rules) || kind.isUnknown, !kind.layout.contains(.sentences),
-      let before = outline.lastVisible(before: start, from: max(start - 32, 0))
-    else { return false }
+    guard let before = outline.lastVisible(before: start, from: max(start - 32, 0)) else {
+      return false
+    }
     // In a call whole numbers may be fractions: `Color(1, 0, 0)`.
     if outline.level.opener == .parenthesis, outline.level.function != nil { return false }
     let opener = text[before]
@@ -21,9 +23,19 @@ extension ColorFinder {
     }
     guard text[start..<end].contains(","), isEnd(end, isBracket, isQuoted: opener.isQuote),
       isBracket || opener == "=" || opener == ":" || opener.isQuote || outline.level.sign == " ",
-      saysNumbers
+      let numbers = NumberColor(text[start..<end])
     else { return false }
-    return addNumbers(start..<end)
+    let isReadHere =
+      (!kind.layout.contains(.rules) || kind.isUnknown) && !kind.layout.contains(.sentences)
+    guard isReadHere, saysNumbers else {
+      // Those of a design token belong to its color space.
+      if outline.key.map({ text[$0.range].isWord("components") }) != true {
+        unreadNumbers.note(numbers, isNamed: sense.contains(.color))
+      }
+      return false
+    }
+    add(numbers.color, .numbers, at: numbers.span)
+    return true
   }
 
   /// Whether the key, the function or a section says that numbers are colors.
@@ -42,13 +54,6 @@ extension ColorFinder {
     case "#", "!", "/": return !isBracket && text[end - 1].isBlank
     default: return false
     }
-  }
-
-  /// Adds the color of the numbers in a range; returns false if they are none.
-  private mutating func addNumbers(_ range: Range<Int>) -> Bool {
-    guard let numbers = NumberColor(text[range]) else { return false }
-    add(numbers.color, .numbers, at: numbers.span)
-    return true
   }
 
   /// Adds the color of three fractions that are the arguments of a function: `Color(0.2, 0.4, 0.6)`,

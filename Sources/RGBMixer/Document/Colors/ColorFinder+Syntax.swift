@@ -39,7 +39,7 @@ extension ColorFinder {
 
   /// The word before a place in a line of words; nil where no word is.
   func wordBefore(_ start: Int) -> ArraySlice<UInt8>? {
-    guard kind.isShell || kind.name == "gnuplot", outline.level.opener != .string else {
+    guard kind.isShell || kind.dialect == .gnuplot, outline.level.opener != .string else {
       return nil
     }
     let end = outline.start(before: start, atMost: 16, while: \.isBlank)
@@ -121,7 +121,7 @@ extension ColorFinder {
     let start = outline.skipBlanks(open + 1)
     let mark = outline.byte(start).flatMap { $0.isQuote ? $0 : nil }
     let end = outline.end(from: mark == nil ? start : start + 1) { $0 != mark ?? ")" && $0 != 0x0a }
-    outline.index = min(mark == nil ? end : end + 1, outline.end)
+    outline.skip(to: mark == nil ? end : end + 1)
   }
 
   /// Adds the `rgb:ff/88/00` whose colon is at an offset.

@@ -5,7 +5,7 @@ import TermUI
 /// Whether a place is a color depends on the kind of the text, the key, the section and the neighbors of the place,
 /// never on the color itself.
 struct ColorFinder {
-  var outline: Outline
+  let outline: Outline
   private(set) var found: [FoundColor] = []
   /// The names of a terminal's palette that are colors because of another name in their section, by their indices.
   private(set) var dependent: [Int] = []
@@ -19,6 +19,8 @@ struct ColorFinder {
   var ambiguous = 0
   /// The number of calls that seem to make a color of numbers, and of objects with an unknown color space.
   var unreadCalls = 0, unreadObjects = 0
+  /// The numbers that look like colors, but are not read.
+  var unreadNumbers = UnreadNumbers()
   /// The number of names that could not be written as other colors.
   var keptNames = 0
   /// The hashes of keys that colors in several sections have.
@@ -29,6 +31,8 @@ struct ColorFinder {
   private(set) var lastEnd = 0
   /// The key of the last color.
   private var lastKey: Range<Int>?
+  /// The last part of the text that was searched for a brace, and whether one opens a block at its end.
+  var prelude = (start: 0, end: 0, opensBlock: false)
   /// The section in which each key was met first, by its hash.
   private var sectionOfKey: [UInt64: Int] = [:]
 
@@ -99,9 +103,7 @@ struct ColorFinder {
         certainty: certainty == .certain && keySaysColor ? .named : certainty,
         part: part(at: start, of: key), place: place(of: form, at: span)))
     if let key { note(key, in: section) }
-    if let lineFeed = text[span].lastIndex(of: 0x0a) { outline.lineStart = lineFeed + 1 }
-    outline.index = span.upperBound
-    if isBlank(before: start) { outline.level.item = span.upperBound }
+    outline.pass(span, isFirst: isBlank(before: start))
     lastEnd = span.upperBound
   }
 

@@ -37,7 +37,7 @@ extension Outline {
       text[start].isDigit
         || isSigned && self.byte(start + 1).map({ $0.isDigit || $0 == "." }) == true
     {
-      if key.map({ text[$0.lowerBound] }) == "-" { return .value(start) }
+      if let key, "-$@".utf8.contains(text[key.lowerBound]) { return .value(start) }
       if !kind.isUnknown { return nil }
     }
     return item()
@@ -99,7 +99,7 @@ extension Outline {
     let sense = KeyWords.sense(of: text[key])
     let first = text[key.lowerBound]
     // A blank follows the key of `@define-color`.
-    let isDefinition = kind.layout == .rules && level.sign == " "
+    let isDefinition = kind.isBracedSheet && level.sign == " "
     let isVariable =
       isDefinition || first == "$" || first == "@"
       || first == "-" && byte(key.lowerBound + 1) == "-"
@@ -285,7 +285,14 @@ extension Outline {
     } else {
       push(.brace, named: key?.range ?? self.prelude(before: start), of: key)
     }
-    return item()
+    return item() ?? numberBelow()
+  }
+
+  /// The small number with which a list begins on the line below its bracket.
+  private func numberBelow() -> Place? {
+    let start = end(from: index, atMost: 64, while: \.isSpace)
+    guard start < end, text[start].isDigit || text[start] == "." else { return nil }
+    return end(from: start, atMost: 4, while: \.isDigit) - start <= 3 ? .value(start) : nil
   }
 
   /// Whether a brace encloses a reference in settings that has a fallback value: `${xrdb:color7:#ff8800}`.

@@ -55,8 +55,6 @@ final class Outline {
   var scalarIndent: Int?
   /// The offsets up to which no mark closes a string, for each of the three quotation marks.
   var unclosed = SIMD4<Int>.zero
-  /// The last part of the text that was searched for a brace, and whether one opens a block at its end.
-  var prelude = (start: 0, end: 0, opensBlock: false)
   /// Ends, such as `*/`, that do not occur in the rest of the text up to an offset.
   var missingEnds: [String: Range<Int>] = [:]
   /// The last line that consists of each word, by the word's hash, in a shell's script; nil before it was asked for.
@@ -135,6 +133,17 @@ final class Outline {
       }
     }
   }
+
+  /// Moves past a color; what follows the first one of an item is an item of its own.
+  func pass(_ color: Range<Int>, isFirst: Bool) {
+    let end = color.upperBound
+    if let lineFeed = text[min(index, end)..<end].lastIndex(of: 0x0a) { lineStart = lineFeed + 1 }
+    index = end
+    if isFirst { level.item = end }
+  }
+
+  /// Moves on to an offset, at most to the end of the innermost text.
+  func skip(to offset: Int) { index = min(offset, end) }
 
   /// Moves to the next byte that needs attention; returns nil at the end of the innermost text.
   private func nextMarker() -> UInt8? {
