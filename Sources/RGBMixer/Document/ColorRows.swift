@@ -15,17 +15,9 @@ struct ColorRows: Sendable {
   private let text: ColoredText
   /// The sections whose name is shown before the keys, because they have one entry or are a group of `fg` and `bg`.
   private var inlined: Set<Int> = []
-  /// For each section, the nearest one with a name: itself or one around it; nil if there is none.
-  private let named: [Int?]
 
   init(of text: ColoredText) {
     self.text = text
-    var named: [Int?] = []
-    for (index, section) in text.sections.enumerated() {
-      let isNamed = !section.ownOrGivenName.isEmpty
-      named.append(isNamed ? index : section.parent.flatMap { named[$0] })
-    }
-    self.named = named
     var start = 0
     while start < text.colors.count {
       let (section, branch) = (self.section(of: start), branch(of: start))
@@ -60,12 +52,9 @@ struct ColorRows: Sendable {
 
   private func keyLabel(of index: Int) -> String {
     guard let label = text.label(of: index) else { return "line \(text.colors[index].line)" }
-    let key = PrintableText.shortened(rawKey(of: index))
-    guard let section = section(of: index), inlined.contains(section) else {
-      // The heading above shows the rule of a custom property.
-      return rawKey(of: index).starts(with: "--".utf8) ? key : label
-    }
-    if label != key { return label }
+    guard let section = section(of: index), inlined.contains(section),
+      label == PrintableText.shortened(text.ownKey(of: index))
+    else { return label }
     let name = text.original[text.sections[section].ownOrGivenName]
     return "\(PrintableText.shortened(name)) \(label)"
   }
@@ -85,7 +74,7 @@ struct ColorRows: Sendable {
 
   /// Whether the key of a color, or the name of its section, contains `text`, which must be in lower case.
   func matches(_ text: [UInt8], at index: Int) -> Bool {
-    let raw = rawKey(of: index)
+    let raw = self.text.ownKey(of: index)
     if raw.has(text) { return true }
     if let key = self.text.key(of: index), key.count != raw.count, key.has(text) { return true }
     if let section = section(of: index) {
@@ -94,13 +83,10 @@ struct ColorRows: Sendable {
     return !self.text.headings.isEmpty && Array((heading(of: index) ?? "").utf8)[...].has(text)
   }
 
-  /// The bytes of a color's own key; empty without one.
-  func rawKey(of index: Int) -> ArraySlice<UInt8> {
-    text.colors[index].key.map { text.original[$0] } ?? []
-  }
-
   /// The nearest section with a name around a color; nil without one.
-  func section(of index: Int) -> Int? { named[text.colors[index].section] }
+  func section(of index: Int) -> Int? {
+    text.namedSection(around: text.colors[index].section)
+  }
 
   /// The branch of a condition of Vim that a color is in, by its unit; nil outside of all.
   private func branch(of index: Int) -> Int? {
@@ -111,17 +97,14 @@ struct ColorRows: Sendable {
   private mutating func append(_ rows: Range<Int>, of section: Int?) {
     guard let section else { return appendLoose(rows) }
     if isToken(rows.lowerBound) {
-      var outermost = section
-      while let parent = text.sections[outermost].parent.flatMap({ named[$0] }) {
-        outermost = parent
-      }
-      return append(rows, under: text.name(ofSection: outermost))
+      let groups = text.enclosing(section).filter { !text.sections[$0].ownOrGivenName.isEmpty }
+      return append(rows, under: groups.last.flatMap(text.name(ofSection:)))
     }
     let keys = Set(rows.map { text.colors[$0].key })
-    let isGroup = !text.isTable(section) && rows.allSatisfy { Self.isOfGroup(rawKey(of: $0)) }
+    let isGroup = !text.isTable(section) && rows.allSatisfy { Self.isOfGroup(text.ownKey(of: $0)) }
     if keys.count == 1 || isGroup {
       inlined.insert(section)
-      let outer = text.sections[section].parent.flatMap { named[$0] }
+      let outer = text.namedSection(around: text.sections[section].parent)
       return append(rows, under: outer.flatMap { text.name(ofSection: $0) })
     }
     append(rows, under: text.name(ofSection: section))
@@ -130,7 +113,7 @@ struct ColorRows: Sendable {
   /// Adds colors outside all sections: under the comments above their lines, in a text without sections.
   private mutating func appendLoose(_ rows: Range<Int>) {
     guard text.sections.count == 1 else { return append(rows, under: nil) }
-    for index in rows { append(index..<index + 1, under: text.heading(of: index)) }
+    for index in rows { append(index..<index + 1, under: text.comment(above: index)) }
   }
 
   private mutating func append(_ rows: Range<Int>, under outer: String?) {
@@ -146,7 +129,7 @@ struct ColorRows: Sendable {
   /// Whether the key is a path through several groups, such as the key of a design token.
   private func isToken(_ index: Int) -> Bool {
     guard text.colors[index].key != nil else { return false }
-    return text.key(of: index) != rawKey(of: index)
+    return text.key(of: index) != text.ownKey(of: index)
   }
 
   private static func isOfGroup(_ key: ArraySlice<UInt8>) -> Bool {

@@ -11,34 +11,39 @@ extension ColoredText {
   func label(of index: Int) -> String? {
     guard let key = key(of: index) else { return nil }
     let color = colors[index]
-    guard color.key.map({ sharedKeys.contains(original[$0].hash) }) == true,
-      color.section > 0, key == color.key.map({ original[$0] })
-    else { return PrintableText.shortened(key) }
+    let own = ownKey(of: index)
+    guard sharedKeys.contains(own.hash), color.section > 0, key == own, !isProperty(index) else {
+      return PrintableText.shortened(key)
+    }
     let name = sections[color.section].shortName(in: original)
     let tells =
       !name.isEmpty && name.count < 32 && name.allSatisfy { $0.isName || $0 == "@" || $0 == "." }
     return tells ? PrintableText.shortened(name + [0x20] + key) : PrintableText.shortened(key)
   }
 
+  /// The bytes of a color's key in the text; empty without one.
+  func ownKey(of index: Int) -> ArraySlice<UInt8> { colors[index].key.map { original[$0] } ?? [] }
+
+  /// Whether a color has a custom property for a key, which is not named after its rule.
+  func isProperty(_ index: Int) -> Bool { ownKey(of: index).starts(with: "--".utf8) }
+
   /// The key of a color: the one in the text, the path of a design token below its group, or the first scope of an
   /// entry of `tokenColors`; nil without one.
   func key(of index: Int) -> ArraySlice<UInt8>? {
-    guard let range = colors[index].key else { return nil }
-    let key = original[range]
+    if colors[index].key == nil { return nil }
+    let key = ownKey(of: index)
     if kind.dialect == .i3, let place = placeInList(of: index), place < Self.parts.count,
       key.hasWordPrefix("client.") || key.hasWordSuffix("_workspace") || key.isWord("binding_mode")
     {
       return ArraySlice(key + [0x20] + Self.parts[place].utf8)
     }
     var names: [ArraySlice<UInt8>] = []
-    var next = colors[index].section
-    while let parent = sections[next].parent {
-      if let title = sections[next].title, names.count <= 1 {
+    for section in enclosing(colors[index].section).lazy.map({ sections[$0] }) {
+      if let title = section.title, names.count <= 1 {
         let scope = original[title].prefix { $0 != "," }
         return key.isWord("foreground") ? scope : scope + [0x20] + key
       }
-      if !sections[next].name.isEmpty { names.append(original[sections[next].name]) }
-      next = parent
+      if !section.name.isEmpty { names.append(original[section.name]) }
     }
     let path = names.reversed() + [key]
     guard let value = path.firstIndex(where: { $0.isWord("$value") }), value > 0 else { return key }
@@ -53,30 +58,22 @@ extension ColoredText {
 
   /// The key of a color as ``key(of:)``, after the name of the group that it is in: `Comment guifg`; nil without one.
   func pathOfKey(of index: Int) -> ArraySlice<UInt8>? {
-    guard let key = key(of: index), Self.isOfGroup(key) || isOfSyntax(index) else {
-      return key(of: index)
-    }
-    var next = colors[index].section
-    while let parent = sections[next].parent, sections[next].name.isEmpty { next = parent }
-    let name = sections[next].name
-    if name.isEmpty || isTable(next) { return key }
-    return original[name] + [0x20] + key
+    guard let key = key(of: index), Self.isOfGroup(key) || isOfSyntax(index),
+      let group = enclosing(colors[index].section).first(where: { !sections[$0].name.isEmpty }),
+      !isTable(group)
+    else { return key(of: index) }
+    return original[sections[group].name] + [0x20] + key
   }
 
   /// Whether a color is of a scope in Zed's object of that name.
   private func isOfSyntax(_ index: Int) -> Bool {
     let section = sections[colors[index].section]
-    guard let key = colors[index].key, original[key].isWord("color"), let parent = section.parent
-    else { return false }
+    guard ownKey(of: index).isWord("color"), let parent = section.parent else { return false }
     return original[sections[parent].name].isWord("syntax")
   }
 
-  /// Whether a section has a line of its own for its name, as a table of TOML has: `[colors.primary]`.
-  func isTable(_ section: Int) -> Bool {
-    let name = sections[section].name
-    let start = name.lowerBound
-    return !name.isEmpty && start > 0 && original[start - 1] == UInt8(ascii: "[")
-  }
+  /// Whether a section has a line of its own for its name: `[colors.primary]`.
+  func isTable(_ section: Int) -> Bool { sections[section].isTable(in: original) }
 
   /// Whether a key is one of those that each group of an editor has.
   static func isOfGroup(_ key: ArraySlice<UInt8>) -> Bool { groupKeys.contains(key) }
@@ -96,10 +93,8 @@ extension ColoredText {
     return first == index && !hasNext ? nil : index - first
   }
 
-  /// The heading above a color in a list: the name of its section, or the comment above its line; nil without one.
-  func heading(of index: Int) -> String? {
-    let color = colors[index]
-    if color.section > 0 { return name(ofSection: color.section) }
+  /// The comment that is a heading above a color's line; nil without one.
+  func comment(above index: Int) -> String? {
     let next = headings.partitioningIndex { $0.first > index }
     return next > 0 ? PrintableText.shortened(original[headings[next - 1].text]) : nil
   }
@@ -137,36 +132,41 @@ extension ColoredText {
 
   // MARK: Sections
 
+  /// A section and those around it, the innermost first, without the whole text.
+  func enclosing(_ section: Int?) -> some Sequence<Int> {
+    sequence(state: section) { next in
+      guard let section = next, let parent = sections[section].parent else { return nil }
+      next = parent
+      return section
+    }
+  }
+
+  /// A section, or else the nearest one around it, that has a name; nil without one.
+  func namedSection(around section: Int?) -> Int? {
+    enclosing(section).first { !sections[$0].ownOrGivenName.isEmpty }
+  }
+
   /// The name of the nearest section around a color that has one, as it is written, without brackets; nil without one.
   func sectionName(of index: Int) -> ArraySlice<UInt8>? {
-    var section = colors[index].section
-    while let parent = sections[section].parent {
-      let name = sections[section].ownOrGivenName
-      if !name.isEmpty { return original[name] }
-      section = parent
-    }
-    return nil
+    namedSection(around: colors[index].section).map { original[sections[$0].ownOrGivenName] }
   }
 
   /// The first line of the name of a section as it is written, with the brackets of a heading, after the name of the
   /// object of a list that it is in; nil for a section without one.
   func name(ofSection section: Int) -> String? {
     guard let name = nameAlone(ofSection: section) else { return nil }
-    var next = sections[section].parent
-    while let parent = next {
-      if sections[parent].name.isEmpty, let own = nameAlone(ofSection: parent) {
-        return "\(own) \(name)"
-      }
-      next = sections[parent].parent
+    let object = enclosing(sections[section].parent).first {
+      sections[$0].name.isEmpty && !sections[$0].ownOrGivenName.isEmpty
     }
-    return name
+    guard let object, let own = nameAlone(ofSection: object) else { return name }
+    return "\(own) \(name)"
   }
 
   private func nameAlone(ofSection section: Int) -> String? {
     let name = sections[section].ownOrGivenName
     if name.isEmpty { return nil }
-    let isHeading = name.lowerBound > 0 && original[name.lowerBound - 1] == "["
-    let range = isHeading ? (name.lowerBound - 1)..<min(name.upperBound + 1, original.count) : name
+    let range =
+      isTable(section) ? (name.lowerBound - 1)..<min(name.upperBound + 1, original.count) : name
     let line = original[range].prefix { $0 != 0x0a && $0 != 0x0d }
     return PrintableText.shortened(line.last == "," ? line.dropLast() : line)
   }
@@ -178,9 +178,13 @@ extension Outline.Section {
     if name.isEmpty, title == nil, let ownName { ownName } else { name }
   }
 
+  /// Whether the name has a line of its own in brackets, as a table of TOML has.
+  func isTable(in text: [UInt8]) -> Bool {
+    !name.isEmpty && name.lowerBound > 0 && text[name.lowerBound - 1] == UInt8(ascii: "[")
+  }
+
   /// The name, without what is before the last point in a heading: `bright` for `[colors.bright]`.
   func shortName(in text: [UInt8]) -> ArraySlice<UInt8> {
-    let isHeading = name.lowerBound > 0 && text[name.lowerBound - 1] == UInt8(ascii: "[")
-    return isHeading ? text[name].split(separator: ".").last ?? [] : text[name]
+    isTable(in: text) ? text[name].split(separator: ".").last ?? [] : text[name]
   }
 }

@@ -48,8 +48,7 @@ struct MergedColors {
   private static func name(of index: Int, in text: ColoredText) -> [ArraySlice<UInt8>] {
     let color = text.colors[index]
     return [
-      text.sectionName(of: index) ?? [], color.key.map { text.original[$0] } ?? [],
-      text.original[color.span],
+      text.sectionName(of: index) ?? [], text.ownKey(of: index), text.original[color.span],
     ]
   }
 }

@@ -4,7 +4,7 @@ extension Mixer {
   func indices(ofKey text: String) -> [Int] {
     let wanted = Array(Self.words(of: text).joined(separator: [0x20]))
     let found = indices(matching: text)
-    let whole = found.filter { !wanted.isEmpty && self.text.rows.rawKey(of: $0).isWord(wanted) }
+    let whole = found.filter { !wanted.isEmpty && self.text.text.ownKey(of: $0).isWord(wanted) }
     return whole.isEmpty ? found : whole
   }
 

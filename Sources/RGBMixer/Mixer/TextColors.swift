@@ -69,15 +69,10 @@ final class TextColors {
   /// The number of a color's line, from 1.
   func line(of index: Int) -> Int { text.colors[index].line }
 
-  /// The bytes of a color's key; empty without one.
-  func keyBytes(of index: Int) -> ArraySlice<UInt8> {
-    text.colors[index].key.map { text.original[$0] } ?? []
-  }
-
   /// A color's key, which is safe to show; empty without one.
   func key(of index: Int) -> String {
     if let key = shownKeys[index] { return key }
-    let key = PrintableText.shortened(keyBytes(of: index))
+    let key = PrintableText.shortened(text.ownKey(of: index))
     shownKeys[index] = key
     return key
   }
@@ -92,12 +87,6 @@ final class TextColors {
     return shown
   }
 
-  /// The line and the key, such as `12 --brand`.
-  func title(of index: Int) -> String {
-    let key = key(of: index)
-    return key.isEmpty ? "\(line(of: index))" : "\(line(of: index)) \(key)"
-  }
-
   /// The place of a color in words, such as `line 12 --brand in .dark`.
   ///
   /// The section is named where it is not the one before, which it replaces, or where other sections have the same key.
@@ -106,10 +95,9 @@ final class TextColors {
     let isShared = key.map { text.sharedKeys.contains($0.hash) } ?? false
     let isNeeded = own != section || isShared
     section = own
-    // A label such as `bright blue` tells the section; a custom property is not named after its rule.
-    let isProperty = key?.starts(with: "--".utf8) ?? false
-    let isTold = !isProperty && text.label(of: index) != key.map(PrintableText.shortened)
-    let line = "line \(isProperty ? title(of: index) : text.title(of: index))"
+    // A label such as `bright blue` tells the section.
+    let isTold = text.label(of: index) != key.map(PrintableText.shortened)
+    let line = "line \(text.title(of: index))"
     guard let own, isNeeded, !isTold else { return line }
     return "\(line) in \(own)"
   }

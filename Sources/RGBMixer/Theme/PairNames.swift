@@ -60,13 +60,10 @@ struct PairNames {
   private static func name(
     ofSection section: Int, in text: ColoredText, _ titles: [Int: ArraySlice<UInt8>]
   ) -> String? {
-    var next = section
-    while let parent = text.sections[next].parent {
-      if let title = titles[next] ?? titles[parent] { return PrintableText.shortened(title) }
-      if let name = text.name(ofSection: next) { return name }
-      next = parent
-    }
-    return nil
+    text.enclosing(section).lazy.compactMap { section in
+      let title = titles[section] ?? text.sections[section].parent.flatMap { titles[$0] }
+      return title.map { PrintableText.shortened($0) } ?? text.name(ofSection: section)
+    }.first
   }
 
   /// A color as a report names it: its section where that tells it apart, and its key; empty without either.

@@ -83,6 +83,11 @@ struct ColoredTextTests {
     #expect(text.title(of: 1) == "3")
   }
 
+  @Test func `of two rules, a property is not named after its own, but another key is`() {
+    let text = Self.text(".a { --ink: #111 }\n.b { --ink: #222 }\n.a { x: #333 }\n.b { x: #444 }")
+    #expect(text.colors.indices.map(text.title(of:)) == ["1 --ink", "2 --ink", "3 .a x", "4 .b x"])
+  }
+
   @Test(
     arguments: [
       ("res/layout/a.xml", "<v android:tint=\"#80FF0000\"/>", "rgb(255 0 0 / 0.5)"),
@@ -260,7 +265,11 @@ struct ColoredTextTests {
         "a.css", ":root { --a: #fff; --b-color: 13,110,253; }",
         "colors of three numbers, such as 40,42,54, are not read"
       ),
-      ("a.conf", "Color=40,42,54\nfg=#fff", nil),
+      ("a.conf", "Color=40,42,54\nfg=#fff", nil), ("a.conf", "# color: 40,42,54\nfg=#ffffff", nil),
+      (
+        "a.scss", "$a: #fff; $b-color: 13,110,253;",
+        "colors of three numbers, such as 40,42,54, are not read"
+      ),
       (
         "Makefile", "COLOR := tomato\nX := plum\nINK := #123456",
         "1 name cannot become hex digits here"

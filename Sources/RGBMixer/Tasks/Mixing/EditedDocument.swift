@@ -150,7 +150,7 @@ final class EditedDocument {
       self.unsaved?.didMerge(leaving: next.stranded)
       // The mixing of the new text begins with what is stored.
       self.unsaved?.flush(within: Outcome.saveTimeout)
-      let places = colors.stranded.map { text.title(of: $0) }
+      let places = colors.stranded.map { text.text.title(of: $0) }
       let count = (changed.count - colors.stranded.count).counted("color")
       let report =
         "\(count) merged into \(name)" + (places.isEmpty ? "" : "; no place for \(places.listed)")
@@ -197,7 +197,7 @@ final class EditedDocument {
     let changes = list.changed
     var lines = ""
     for index in changes.prefix(limit) {
-      lines += "\(text.title(of: index)): \(list.color(at: index).hexText)\n"
+      lines += "\(text.text.title(of: index)): \(list.color(at: index).hexText)\n"
     }
     for color in stranded { lines += "\(color.place.line) \(color.place.key): \(color.text)\n" }
     if changes.count > limit { lines += "and \(changes.count - limit) more\n" }
