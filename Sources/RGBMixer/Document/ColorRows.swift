@@ -47,7 +47,8 @@ struct ColorRows: Sendable {
 
   /// The key of a color with what tells it apart, such as `Comment guifg` or `palette[4]`; its line if it has no key.
   func label(of index: Int) -> String {
-    keyLabel(of: index) + (text.placeInList(of: index).map { "[\($0)]" } ?? "")
+    let place = text.part(of: index) == nil ? text.placeInList(of: index) : nil
+    return keyLabel(of: index) + (place.map { "[\($0)]" } ?? "")
   }
 
   private func keyLabel(of index: Int) -> String {

@@ -64,7 +64,7 @@ extension ColoredText {
   /// The name of a color that only X11 has, where names are X11's and a name is written.
   private func nameOfX11(_ rgb: RGB, as format: Format) -> String? {
     guard kind.vocabulary == .x11, format.name == "name" else { return nil }
-    return ColorName.x11.first { $0.hex == rgb.hex }?.name
+    return X11Name.others.first { $0.hex == rgb.hex }?.name
   }
 
   /// Whether the place of a color can have what a format writes, as far as that is known without reading it.

@@ -32,11 +32,7 @@ extension ColoredText {
   func key(of index: Int) -> ArraySlice<UInt8>? {
     if colors[index].key == nil { return nil }
     let key = ownKey(of: index)
-    if kind.dialect == .i3, let place = placeInList(of: index), place < Self.parts.count,
-      key.hasWordPrefix("client.") || key.hasWordSuffix("_workspace") || key.isWord("binding_mode")
-    {
-      return ArraySlice(key + [0x20] + Self.parts[place].utf8)
-    }
+    if let part = part(of: index) { return ArraySlice(key + [0x20] + part.utf8) }
     var names: [ArraySlice<UInt8>] = []
     for section in enclosing(colors[index].section).lazy.map({ sections[$0] }) {
       if let title = section.title, names.count <= 1 {
@@ -53,6 +49,18 @@ extension ColoredText {
     return ArraySlice(parts.joined(separator: [0x2e]))
   }
 
+  /// What the color of a window of i3 is, by the number of words before it; nil for others.
+  func part(of index: Int) -> String? {
+    guard kind.dialect == .i3, let range = colors[index].key else { return nil }
+    let key = original[range]
+    guard
+      key.hasWordPrefix("client.") || key.hasWordSuffix("_workspace") || key.isWord("binding_mode")
+    else { return nil }
+    let before = original[range.upperBound..<colors[index].span.lowerBound]
+    let place = before.split(whereSeparator: \.isBlank).count
+    return place < Self.parts.count ? Self.parts[place] : nil
+  }
+
   /// The colors of a window of i3 in their order: <https://i3wm.org/docs/userguide.html#client_colors>.
   private static let parts = ["border", "background", "text", "indicator", "child border"]
 
@@ -63,6 +71,12 @@ extension ColoredText {
       !isTable(group)
     else { return key(of: index) }
     return original[sections[group].name] + [0x20] + key
+  }
+
+  /// Whether a color is one of a face of Emacs: `:foreground "#ff8800"`.
+  func isMemberOfFace(_ index: Int) -> Bool {
+    guard kind.isLisp, let key = colors[index].key, key.lowerBound > 0 else { return false }
+    return original[key.lowerBound - 1] == ":"
   }
 
   /// Whether a color is of a scope in Zed's object of that name.

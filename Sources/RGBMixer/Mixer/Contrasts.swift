@@ -65,10 +65,10 @@ final class Contrasts {
   /// Whether the color at an index is hard to read.
   func isFailing(_ index: Int) -> Bool { pair(of: index)?.isShort == true }
 
-  /// The contrast of the color at an index, or of another in its place, on its background; nil if the text has no
-  /// background for it.
+  /// The contrast of the color at an index, or of another in its place, on its worst background; nil if the text has
+  /// no background for it.
   func measured(_ index: Int, as color: AlphaColor? = nil) -> Measured? {
-    guard let background = background(of: index) else { return nil }
+    guard let background = background(of: index, pair(of: index)?.pair) else { return nil }
     var measured = Measured(
       ratio: background.ratio(of: color ?? list.color(at: index)), wanted: nil,
       background: background)
@@ -85,9 +85,12 @@ final class Contrasts {
     color.isTranslucent ? (background(of: index) ?? .unknown).seen(color) : color.rgb
   }
 
-  /// The background of the color at an index, or the text on it; nil if the text has none and none is given.
-  func background(of index: Int) -> Background? {
-    if let pair = pair(of: index)?.pair { return background(of: pair) }
+  /// The background of the color at an index that is shown, or the text on it; nil if the text has none and none is
+  /// given.
+  func background(of index: Int) -> Background? { background(of: index, shownPair(of: index)) }
+
+  private func background(of index: Int, _ pair: ThemePair?) -> Background? {
+    if let pair { return background(of: pair) }
     guard let (other, isTextOnIt) = text.counterpart(of: index) else {
       return lacksBackground(index) ? background : nil
     }
@@ -134,9 +137,8 @@ final class Contrasts {
     var isShort: Bool { shortCount > 0 }
   }
 
-  /// The pair that is shown for a color: the worst one, or the one that ``showNextBackground(of:)`` went to; nil without
-  /// pairs.
-  private func pair(of index: Int) -> Shown? {
+  /// The worst pair of a color, or the one after it at a place; nil without pairs.
+  private func pair(of index: Int, at place: Int = 0) -> Shown? {
     let (pairs, version) = (pairs, list.presentVersion)
     let own = pairs.indices(of: index)
     guard let first = own.first else { return nil }
@@ -150,14 +152,21 @@ final class Contrasts {
         (index, $0.value / pair.wanted(goal: ThemePair.textRatio))
       }
     }.sorted { ($0.share, $0.index) < ($1.share, $1.index) }
-    let place = step.map { $0.color == index && !order.isEmpty ? $0.place % order.count : 0 } ?? 0
-    let shown = order.indices.contains(place) ? order[place].index : first
+    let shown = order.isEmpty ? first : order[place % order.count].index
     return Shown(
       pair: pairs.all[shown], count: own.count, shortCount: order.count { $0.share < 1 })
   }
 
   /// The pair that is shown for the color at an index, the worst one unless the user went on; nil without one.
-  func shownPair(of index: Int) -> ThemePair? { pair(of: index)?.pair }
+  func shownPair(of index: Int) -> ThemePair? {
+    pair(of: index, at: step.map { $0.color == index ? $0.place : 0 } ?? 0)?.pair
+  }
+
+  /// Shows the worst background of each color again; returns false if it is shown.
+  func showWorstBackground() -> Bool {
+    defer { step = nil }
+    return step.map { $0.place > 0 } ?? false
+  }
 
   /// The place of the shown background among those of a color, the worst first.
   private var step: (color: Int, place: Int)?

@@ -20,8 +20,8 @@ extension Mixer {
     case movesBackground(to: AlphaColor)
     /// No lightness on the color's side of the background has the ratio, but one on the other side has.
     case flips(Move, ratio: Double)
-    /// No lightness of the color has the ratio on the background.
-    case isImpossible(ratio: Double, on: Background)
+    /// No lightness of the color has the ratio on the background, or on all of this many.
+    case isImpossible(ratio: Double, on: Background, count: Int)
     /// All have the highest grade already.
     case isReached
     /// No background is known.
@@ -125,7 +125,8 @@ extension Mixer {
       }
       return moves.isEmpty
         ? .isImpossible(
-          ratio: max(goal, wanted), on: short[0].short(of: goal) ?? short[0].pairs[0].background)
+          ratio: max(goal, wanted), on: short[0].short(of: goal) ?? short[0].pairs[0].background,
+          count: short[0].pairs.count)
         : .moves(moves, of: short.count > most ? short.count : moves.count)
     }
     return .isReached
@@ -176,10 +177,8 @@ extension Mixer {
     case .flips(let move, let ratio): return descriptionOfFlip(move, ratio, by: key)
     // Several backgrounds can move at once, and say together what they did.
     case .movesBackground: return ""
-    case .isImpossible(let ratio, let background):
-      let alpha = color.present.alpha.map { " with alpha \(Int(($0 * 100).rounded())) %" }
-      let end = alpha ?? " \(background.name)"
-      return "no lightness has \(ThemeCheck.text(of: ratio))\(end)"
+    case .isImpossible(let ratio, let background, let count):
+      return refusal(of: ratio, on: background, count: count)
     case .isReached:
       let background = background.value
       let ratio = background.ratio(of: color.present)
@@ -192,6 +191,21 @@ extension Mixer {
         ? "not known to be a text color, so it was left alone"
         : "no background of this color is known"
     }
+  }
+
+  /// Says that no lightness of the mixed color has a ratio on a background, or on all of several.
+  func refusal(of ratio: Double, on background: Background, count: Int) -> String {
+    let alpha = color.present.alpha.map { " with alpha \(Int(($0 * 100).rounded())) %" }
+    let end = count > 1 ? " on all \(count) backgrounds" : alpha ?? " \(background.name)"
+    return "no lightness has \(ThemeCheck.text(of: ratio))\(end)"
+  }
+
+  /// The color of the nearest lightness at which the mixed one has what is wanted on each of its backgrounds, nil if
+  /// there is none, and the number of backgrounds.
+  func nearestReadable() -> (color: AlphaColor?, count: Int) {
+    guard !isPlain, let want = wants(of: [list.mixed]).first else { return (nil, 0) }
+    let new = want.nearest(with: 0, from: list.oklch(of: want.index), keepsSide: false)
+    return (new, want.pairs.count)
   }
 
   /// How far a color moved, and the contrast that it has now.

@@ -19,6 +19,7 @@ extension Mixer {
     if list.isShifting.value {
       return status.show(.error("c needs one color: c keeps one color's contrast"))
     }
+    if contrasts.showWorstBackground() { list.refresh() }
     let background = background.value
     guard background.isMeasured, !background.isText else {
       return status.show(
@@ -33,19 +34,28 @@ extension Mixer {
     let ratio = wanted ?? max(Double(present.hundredths) / 100, least)
     if wanted != nil || present.value < least {
       // Nobody keeps what nothing has.
-      guard let new = nearest(with: ratio, on: background, isExact: wanted != nil) else {
-        let end = color.alpha.map { " with alpha \(Int(($0 * 100).rounded())) %" }
-        return status.show(
-          .notice("no lightness has \(ThemeCheck.text(of: ratio))\(end ?? " \(background.name)")"))
+      let (found, count) = wanted == nil ? nearestReadable() : (nil, 1)
+      guard
+        let new = count > 1 ? found : nearest(with: ratio, on: background, isExact: wanted != nil)
+      else {
+        return status.show(.notice(refusal(of: ratio, on: background, count: count)))
       }
       if new != color { moveKept(to: new, from: color, by: source) }
     }
-    let side = background.seen(self.color.present).luminance >= background.rgb.luminance
+    keep(ratio, after: background)
+  }
+
+  /// Keeps a ratio on a background or, if another one is the worst now, the ratio on that.
+  private func keep(_ ratio: Double, after former: Background) {
+    let (background, color) = (background.value, color.present)
+    let present = Double(background.ratio(of: color).hundredths) / 100
+    let side = background.seen(color).luminance >= background.rgb.luminance
     transaction {
       space.value = .oklch
       hold(
         KeptContrast(
-          ratio, on: background, isLighter: side, alpha: self.color.present.alpha))
+          background == former ? ratio : present, on: background, isLighter: side,
+          alpha: color.alpha))
     }
   }
 
@@ -72,10 +82,9 @@ extension Mixer {
 
   /// Sets the color that a ratio is kept from, and says how far it moved.
   private func moveKept(to new: AlphaColor, from old: AlphaColor, by source: AnyObject?) {
-    let background = background.value
     keptColor = new
     set(new, by: source, isRun: false)
-    let move = Move(index: list.mixed, old: old, new: new, background: background)
+    let move = Move(index: list.mixed, old: old, new: new, background: background.value)
     status.show(.notice(description(of: move)))
   }
 

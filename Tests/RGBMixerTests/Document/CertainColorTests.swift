@@ -54,6 +54,10 @@ struct CertainColorTests {
     // Lisp's variables.
     ("a.el", "(setq bg \"#222\")"), ("a.el", "(defvar fg \"#222\" \"The text.\")"),
     ("a.el", "(setq-default background \"#222\")"), ("a.el", "(define bg \"#222\")"),
+    // Calls of a member, and what a call is told.
+    ("a.kt", "val color = 0xFF222222.toInt()"), ("a.kt", "val c = Color(0xFF222222.toInt())"),
+    ("a.gd", "var c = Color.html(\"222222\")"), ("a.rs", "let c = Color::from_u32(0x222222);"),
+    ("a.js", "theme.colors.to = '#222222'"),
   ])
   func `a color is found where a word or a function hid it`(path: String, text: String) {
     #expect(Set(foundHexTexts(text, in: path)) == ["#222222"])
@@ -61,7 +65,9 @@ struct CertainColorTests {
 
   @Test(arguments: [
     ("a.js", "$('#ab12cd')"), ("a.js", "document.querySelector('#ab12cd', x)"),
-    ("a.js", "el.setAttribute('href', '#add')"), ("a.html", "<a href='#ab12cd'>"),
+    ("a.js", "el.setAttribute('href', '#add')"), ("a.js", "location.hash = '#ab12cd'"),
+    ("a.js", "link.url = '#ab12cd'"), ("a.js", "f(0xff222222.tolerance)"),
+    ("a.html", "<a href='#ab12cd'>"),
     ("a.js", "test('#ab12cd works', f)"), ("a.js", "QUnit.test('#1961 - with {validate:true}', f)"),
     ("a.ts", "it('#add keeps {sort: false}', f)"), ("a.js", "f('#1961 with {a:true}')"),
     ("a.js", "describe.each([1])('#ab12cd', f)"), ("a.json", "{\"url\": \"#ab12cd\"}"),

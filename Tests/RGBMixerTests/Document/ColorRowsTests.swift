@@ -26,6 +26,22 @@ struct ColorRowsTests {
       ),
       ("foreground #ffffff\nbackground #000000\n", "kitty.conf", ["foreground", "background"]),
       (
+        "client.focused #111111 $bg $fg #222222 #333333\nclient.urgent $x #444444\n", "i3/config",
+        [
+          "client.focused border", "client.focused indicator", "client.focused child border",
+          "client.urgent background",
+        ]
+      ),
+      (
+        "[module/date]\nlabel = %{F#111111}%name%%{F-}\n", "polybar/config.ini",
+        ["module/date label"]
+      ),
+      (
+        "(custom-theme-set-faces 'x '(default ((t (:background \"#111111\"))))\n"
+          + " '(cursor ((((class color)) (:background \"#222222\")) (t (:background \"#333333\")))))",
+        "a.el", ["default background", "cursor background", "cursor background"]
+      ),
+      (
         "[colors.normal]\nred = '#aa0000'\nblue = '#0000aa'\n"
           + "[colors.bright]\nred = '#ff0000'\nblue = '#0000ff'\n", "alacritty.toml",
         [

@@ -267,6 +267,25 @@ struct ColoredTextTests {
       ),
       ("a.conf", "Color=40,42,54\nfg=#fff", nil), ("a.conf", "# color: 40,42,54\nfg=#ffffff", nil),
       (
+        "a.conf", "background = 40 42 54\nfg=#fff",
+        "colors of three numbers, such as 40,42,54, are not read"
+      ),
+      ("a.conf", "size = 40 42 54\nfg=#fff", nil),
+      (
+        "a.nix", "{ color = [ 40 42 54 ]; fg = \"#ffffff\"; }",
+        "colors of three numbers, such as 40,42,54, are not read"
+      ),
+      (
+        "a.kt", "val a = Color(red = 255, green = 0, blue = 0)",
+        "1 color of numbers in a call is not read"
+      ),
+      ("a.gd", "var a = Color8(255, 136, 0)", "1 color of numbers in a call is not read"),
+      (
+        "a.rs", "let a = Color::from_u32(0x80112233);",
+        "1 color of eight digits, with alpha first or last, is not read"
+      ),
+      ("a.go", "var a = point.P{255, 136, 0}\nvar b = \"#111111\"", nil),
+      (
         "a.scss", "$a: #fff; $b-color: 13,110,253;",
         "colors of three numbers, such as 40,42,54, are not read"
       ),

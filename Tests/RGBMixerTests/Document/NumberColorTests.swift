@@ -16,6 +16,8 @@ struct NumberColorTests {
     ("a.yaml", "m_Color: {r: 0.2, g: 0.4, b: 0.6, a: 1}\n", "#336699"),
     ("a.ini", "ClearColor=(B=54,G=42,R=40,A=255)\n", "#282a36"),
     ("a.tres", "font_color = Color(0.2, 0.4, 0.6, 1)\n", "#336699"),
+    ("a.go", "var c = color.RGBA{R: 0x28, G: 0x2a, B: 0x36, A: 0xff}", "#282a36"),
+    ("a.go", "var c = color.NRGBA{40, 42, 54, 255}", "#282a36"),
     ("a.gd", "var c = Color(0.2, 0.4, 0.6)\n", "#336699"),
     ("a.swift", "let c = UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1)\n", "#336699"),
     ("a.swift", "let c = Color(0.2, 0.4, 0.6)\n", "#336699"),

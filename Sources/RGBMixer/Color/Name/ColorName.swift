@@ -75,17 +75,6 @@ enum ColorName {
     return nil
   }
 
-  /// The color of a name of X11, in either case, as it is in its `rgb.txt`; nil if there is none.
-  static func color(ofX11 name: some Collection<UInt8>) -> RGB? {
-    x11.first { name.isWord($0.name) }.map { RGB(hex: $0.hex) } ?? color(named: name)
-  }
-
-  /// The names that mean another color in X11 than in CSS.
-  static let x11: [(name: String, hex: UInt32)] = [
-    ("gray", 0xbebebe), ("grey", 0xbebebe), ("green", 0x00ff00), ("maroon", 0xb03060),
-    ("purple", 0xa020f0),
-  ]
-
   /// The length of the longest name.
   static let longest = 20
 

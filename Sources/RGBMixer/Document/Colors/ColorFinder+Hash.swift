@@ -130,7 +130,7 @@ extension ColorFinder {
   }
 
   /// The type of the variable that the arguments at a place initialize: `QColor accent("#80ff8800")`; nil without one.
-  private var declaredType: ArraySlice<UInt8>? {
+  var declaredType: ArraySlice<UInt8>? {
     guard let name = surroundings?.function, kind.layout.contains(.code) else { return nil }
     let end = outline.start(before: name.lowerBound, atMost: 8, while: \.isBlank)
     if end == name.lowerBound { return nil }

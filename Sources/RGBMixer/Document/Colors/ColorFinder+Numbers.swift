@@ -21,13 +21,16 @@ extension ColorFinder {
       byte.isDigit || byte == "." || byte == "," || byte.isBlank || byte == "f"
         || isBracket && byte.isSpace
     }
-    guard text[start..<end].contains(","), isEnd(end, isBracket, isQuoted: opener.isQuote),
+    // With blanks alone between them they may be sizes, too: they are only noted.
+    let isParted = text[start..<end].contains(",")
+    guard isParted || sense.contains(.topic), isEnd(end, isBracket, isQuoted: opener.isQuote),
       isBracket || opener == "=" || opener == ":" || opener.isQuote || outline.level.sign == " ",
       let numbers = NumberColor(text[start..<end])
     else { return false }
+    let isBrace = opener == "{"
     let isReadHere =
       (!kind.layout.contains(.rules) || kind.isUnknown) && !kind.layout.contains(.sentences)
-    guard isReadHere, saysNumbers else {
+    guard isReadHere, isParted, saysNumbers || isBrace && isOfColorType(before) else {
       // Those of a design token belong to its color space.
       if outline.key.map({ text[$0.range].isWord("components") }) != true {
         unreadNumbers.note(numbers, isNamed: sense.contains(.color))
@@ -77,10 +80,17 @@ extension ColorFinder {
 
   /// Adds the color of an object whose members are red, green and blue: `{r: 0.2, g: 0.4, b: 0.6, a: 1}`.
   mutating func members(_ range: Range<Int>) {
-    guard range.count <= 4 * Self.longestNumbers, saysNumbers || isListed(range),
+    guard range.count <= 4 * Self.longestNumbers,
+      saysNumbers || isListed(range) || isOfColorType(range.lowerBound),
       let numbers = NumberColor(text[range].dropFirst().dropLast())
     else { return }
     add(numbers.color, .numbers, at: numbers.span)
+  }
+
+  /// Whether the type before a brace has four bytes: Go's `color.RGBA{0xff, 0x88, 0x00, 0xff}`.
+  private func isOfColorType(_ brace: Int) -> Bool {
+    let name = text[outline.start(before: brace, atMost: 32, while: \.isName)..<brace]
+    return kind.layout.contains(.code) && name.hasWordSuffix("rgba")
   }
 
   /// Whether the key of an object of components says that it is a color: Xcode's `components`, `rgb`.

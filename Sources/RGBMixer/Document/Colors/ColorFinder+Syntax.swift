@@ -14,7 +14,10 @@ extension ColorFinder {
     // An integer's suffix in C, Kotlin and Java: `0xff8800UL`.
     let suffix = outline.end(from: end, atMost: 3) { $0 | 0x20 == "u" || $0 | 0x20 == "l" }
     if let next = outline.byte(suffix) {
-      guard !next.isName, next != "." || outline.byte(suffix + 1)?.isName != true else { return }
+      // Kotlin's `0xffff8800.toInt()`.
+      let isConverted = text[suffix...].hasWordPrefix(".to")
+      guard !next.isName, next != "." || isConverted || outline.byte(suffix + 1)?.isName != true
+      else { return }
     }
     let digits = text[(start + 2)..<end]
     if kind.alpha == .blueFirst {
@@ -172,13 +175,20 @@ extension ColorFinder {
   }
 
   /// The ends of the names of functions that make colors.
-  private static let makers = ["color", "rgb", "rgba", "rgbo", "hsl", "hsla", "hsv", "hsva"]
+  private static let makers = [
+    "color", "color8", "rgb", "rgba", "rgbo", "hsl", "hsla", "hsv", "hsva",
+  ]
 
   /// Counts a call that seems to make a color of numbers, and opens its parenthesis.
   private mutating func passCall(_ open: Int) {
     outline.openParenthesis(at: open)
     var first = outline.skipBlanks(open + 1)
-    if text[first...].starts(with: "red:".utf8) { first = outline.skipBlanks(first + 4) }
+    if text[first...].starts(with: "red".utf8) {
+      let sign = outline.skipBlanks(first + 3)
+      if outline.byte(sign) == ":" || outline.byte(sign) == "=" {
+        first = outline.skipBlanks(sign + 1)
+      }
+    }
     let isNumber = outline.byte(first).map { $0.isDigit || $0 == "." } == true
     guard isNumber || text[first...].starts(with: "r".utf8), let function else { return }
     let isMaker = Self.makers.contains { function.hasWordSuffix($0) }

@@ -140,7 +140,9 @@ extension ColorFinder {
       !isWord(span)
     else { return }
     if kind.layout.contains(.sentences), !isSetting(span) { return }
-    let says = saysColor(sense, asName: true) && !isInPalette
+    let says =
+      saysColor(sense, asName: true) && !isInPalette
+      || declaredType.map(KeyWords.namesColor) == true
     // A page's attributes and sentences have words of all kinds.
     if !says, !kind.layout.isDisjoint(with: [.tags, .sentences]) { return }
     if kind.keepsNames {
@@ -154,7 +156,8 @@ extension ColorFinder {
   /// The color of a name, perhaps of several words, in the table of this kind of text.
   private func rgb(ofName name: ArraySlice<UInt8>) -> RGB? {
     let word = name.filter { !$0.isBlank }
-    return kind.vocabulary == .x11 ? ColorName.color(ofX11: word) : ColorName.color(named: word)
+    if kind.vocabulary == .x11 { return X11Name.color(word) }
+    return ColorName.color(named: word) ?? (kind.hasShades ? X11Name.shade(word[...]) : nil)
   }
 
   /// Whether the key or the function of a name says that it is a word, and no color.

@@ -178,6 +178,19 @@ struct ColorFinder {
     return level.function.map { text[$0].split(separator: ".").last ?? [] }
   }
 
+  /// The type or the value whose member the function of a place is: `Color` of `Color::from_u32(0xff8800)`.
+  private var qualifier: ArraySlice<UInt8>? {
+    guard let level = surroundings, level.opener == .parenthesis, let name = level.function else {
+      return nil
+    }
+    let parts = text[name].split(separator: UInt8(ascii: "."))
+    if parts.count > 1 { return parts[parts.count - 2] }
+    guard name.lowerBound > 2, text[name.lowerBound - 1] == ":", text[name.lowerBound - 2] == ":"
+    else { return nil }
+    let end = name.lowerBound - 2
+    return text[outline.start(before: end, atMost: 64, while: \.isName)..<end]
+  }
+
   /// What the key of a place says; empty without a key.
   ///
   /// The first argument of a call, where it is a name, is the key of the others: `attr('fill', '#666')`.
@@ -214,6 +227,7 @@ struct ColorFinder {
     if asNumber, sense.contains(.bits) || isWrittenInHex { return false }
     if sense.contains(isStrict ? .topic : .color) { return true }
     if let function, KeyWords.sense(of: function).contains(.topic) { return true }
+    if !asName, let qualifier, KeyWords.sense(of: qualifier).contains(.topic) { return true }
     if !sense.isDisjoint(with: [.text, .number]) { return false }
     return (outline.outer + [outline.level]).contains { level in
       [level.name, asName ? nil : level.group].contains {

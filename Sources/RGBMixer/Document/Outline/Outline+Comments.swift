@@ -150,6 +150,9 @@ extension Outline {
       return false
     }
     if kind.names != .none, KeyWords.isName(text[string]) { return true }
+    if kind.hasShades, text[string].last?.isDigit == true, X11Name.shade(text[string]) != nil {
+      return true
+    }
     if first.isDigit, text[string].contains(",") { return true }
     return kind.bare != .never && text[string].allSatisfy { $0.hexValue != nil }
   }

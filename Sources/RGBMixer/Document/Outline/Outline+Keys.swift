@@ -212,7 +212,10 @@ extension Outline {
   ///
   /// A variable with a sigil or a scope has another name: `$cyan`, Vim's `s:cyan`.
   private func noteDefinition(_ key: Range<Int>) {
-    guard key.count >= 3, !text[key.lowerBound].isSigil else { return }
+    // A string of a program defines nothing: Graphviz's list of colors `"teal:navy"`.
+    guard key.count >= 3, !text[key.lowerBound].isSigil,
+      level.opener != .string || !kind.layout.contains(.code)
+    else { return }
     var start = key.upperBound
     while start > key.lowerBound, text[start - 1] != ".", text[start - 1] != "#" { start -= 1 }
     if !kind.isVim, isScoped(start) { return }
@@ -295,9 +298,11 @@ extension Outline {
     return end(from: start, atMost: 4, while: \.isDigit) - start <= 3 ? .value(start) : nil
   }
 
-  /// Whether a brace encloses a reference in settings that has a fallback value: `${xrdb:color7:#ff8800}`.
+  /// Whether a brace encloses a reference in settings that has a fallback value, or a format: `${xrdb:color7:#ff8800}`,
+  /// `%{F#ff8800}`.
   private func isReference(_ brace: Int) -> Bool {
-    isSettings && brace > 0 && text[brace] == "{" && text[brace - 1] == "$"
+    isSettings && brace > 0 && text[brace] == "{"
+      && (text[brace - 1] == "$" || text[brace - 1] == "%")
   }
 
   /// Whether the text is known to be settings with headings.

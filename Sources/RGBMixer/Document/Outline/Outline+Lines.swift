@@ -101,6 +101,8 @@ extension Outline {
         text[next] != "?"
       else { return }
       let word = text[start..<wordEnd]
+      // The last clause of a face, or of a condition, has no key: `((t (:foreground "#ff8800")))`.
+      if kind.isLisp, word.isWord("t") { return }
       if kind.isLisp ? KeyWords.isDefiner(word) : KeyWords.isLeader(word) || word.first == "-" {
         start = next
         continue

@@ -161,6 +161,8 @@ struct TextKind: Sendable {
   var isX11 = false
 
   var isLisp: Bool { dialect == .lisp }
+  /// Whether X11's names with numbers are colors: `gray42`.
+  var hasShades: Bool { vocabulary == .x11 || isLisp || isVim }
   var isHelix: Bool { dialect == .helix }
   var isVim: Bool { dialect == .vim }
   var isShell: Bool { dialect == .shell || dialect == .fish }

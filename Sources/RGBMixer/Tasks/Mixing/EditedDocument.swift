@@ -63,7 +63,7 @@ final class EditedDocument {
   /// Says how many written colors differ from those that were read: `3 colors changed in theme.css`; if none does, what
   /// was saved before was taken back.
   var summary: String {
-    let count = zip(list.saved, text.colors).count { $0 != $1 }
+    let count = zip(list.saved, text.colors).count { !$0.isAlike($1) }
     if mergedCount > 0 { return "\((count + mergedCount).counted("color")) changed in \(path)" }
     return count == 0
       ? "saved: \(path) has its original colors again"
@@ -172,7 +172,7 @@ final class EditedDocument {
 
   /// A sentence about the written colors that were outside sRGB; nil if there are none.
   var mappedNotice: String? {
-    text.text.sentenceForMapped(in: path) { list.saved[$0] != text.colors[$0] }
+    text.text.sentenceForMapped(in: path) { !list.saved[$0].isAlike(text.colors[$0]) }
   }
 
   /// Writes the changes to the file, and returns a message about the result.

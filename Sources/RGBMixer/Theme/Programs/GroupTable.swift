@@ -336,7 +336,7 @@ extension EntryTable {
       case let name where name.isWord("settings"):
         // The rules of a TextMate theme have their scopes beside their settings.
         return parent.flatMap { titles[$0] } ?? name.prefix(0)
-      case let name where name.isEmpty || name.isWord("t") || name.isWord("value"): next = parent
+      case let name where name.isEmpty || name.isWord("value"): next = parent
       default:
         // The keys of VS Code's workbench are no groups.
         if program.name == ProgramParts.code.name { return nil }

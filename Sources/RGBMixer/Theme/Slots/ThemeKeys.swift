@@ -55,9 +55,10 @@ struct ThemeKeys: Sendable {
       }
       let colors = text.colors[keys.count...].prefix { $0.key == range }
       let meaning = meanings.meaning(of: range, in: text)
+      // The face `default` is no terminal's.
+      let isWhole = first.part == .first && !text.isMemberOfFace(keys.count)
       let values =
-        colors.count > 1
-        ? Self.values(of: colors) : [first.part == .first ? Value.whole : .part]
+        colors.count > 1 ? Self.values(of: colors) : [isWhole ? Value.whole : .part]
       keys += values.map { Key(meaning: meaning, section: first.section, value: $0) }
     }
     noteNames()

@@ -158,9 +158,7 @@ final class PlaneView: MixerView {
         glyph, column: column, row: row,
         style: Style(foreground: line.ink(depth: canvas.depth), background: .rgb(mean)))
     }
-    guard !rule.name.isEmpty, let edge = rule.edge(0) else { return }
-    let row = rule.isReadableAbove ? edge - 1 : edge
-    guard (0..<plane.basis.rows).contains(row) else { return }
+    guard let row = nameRow(of: rule, in: plane) else { return }
     for (column, scalar) in rule.name.unicodeScalars.enumerated() {
       // The name is never cut, not even where sRGB ends.
       let mean = plane.mean(column: column, row: row)
@@ -168,6 +166,23 @@ final class PlaneView: MixerView {
         scalar, column: column, row: row,
         style: mean.map { inks.value.text(on: $0, attributes: .bold) } ?? .bold)
     }
+  }
+
+  /// The row of a line's name; nil where it has none.
+  private func nameRow(of rule: Plane.Rule, in plane: Plane) -> Int? {
+    guard !rule.name.isEmpty, let edge = rule.edge(0) else { return nil }
+    let row = rule.isReadableAbove ? edge - 1 : edge
+    return (0..<plane.basis.rows).contains(row) ? row : nil
+  }
+
+  /// Whether a letter of a line's name is in a cell.
+  private func hasLetter(column: Int, row: Int, in plane: Plane) -> Bool {
+    mixer.sought.value == nil
+      && plane.rules.contains { rule in
+        let name = Array(rule.name.unicodeScalars)
+        return nameRow(of: rule, in: plane) == row && name.indices.contains(column)
+          && name[column] != " "
+      }
   }
 
   private func drawRing(in plane: Plane, _ canvas: Canvas) {
@@ -183,8 +198,9 @@ final class PlaneView: MixerView {
     guard row + 1 < rows else { return }
     let upper = plane.color(column: column, point: 2 * row + 2)
     let lower = plane.color(column: column, point: 2 * row + 3)
-    // Not over half a cell at the outline.
+    // Not over half a cell at the outline, nor over a letter.
     if upper == nil, lower != nil { return }
+    if hasLetter(column: column, row: row + 1, in: plane) { return }
     foot.draw(
       over: plane.mean(column: column, row: row + 1) ?? upper, column: column, row: row + 1,
       in: canvas)

@@ -119,6 +119,14 @@ struct PlaneViewTests {
     #expect(picture.text[9] == "lighter ↑             more vivid →")
   }
 
+  @Test func `the ring's foot leaves the letters of the line's name`() {
+    for gray: UInt32 in stride(from: 0x90, through: 0xbf, by: 1) {
+      let picture = ViewPicture(of: view(gray * 0x010101).view, 34, 10)
+      #expect(picture.rows.contains { $0.hasPrefix(" AA 4.5 ") || $0.hasPrefix("▐▔▌") }, "\(gray)")
+      #expect(!picture.rows.contains { $0.hasPrefix(" ▔A") }, "\(gray)")
+    }
+  }
+
   @Test func `the color stands on its own side of the line`() {
     for hex in stride(from: 0 as UInt32, through: 0xFF_FFFF, by: 0x07_1F31) + [0xD3_6F00] {
       let clock = ManualClock()
