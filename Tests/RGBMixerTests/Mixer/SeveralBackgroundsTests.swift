@@ -20,8 +20,10 @@ struct SeveralBackgroundsTests {
     mixer.contrasts.wants(of: 0).map { $0.background.ratio(of: mixer.color.present).value }
   }
 
-  @Test(arguments: [Command.toggleKeptContrast, .makeReadable])
-  func `what no lightness has on all of them is refused, and nothing moves`(command: Command) {
+  @Test(arguments: [RGBMixer.Command.toggleKeptContrast, .makeReadable])
+  func `what no lightness has on all of them is refused, and nothing moves`(
+    command: RGBMixer.Command
+  ) {
     let mixer = Self.mixer(cards: "#f4f4f5", "#18181b")
     mixer.perform(command)
     #expect(mixer.color.present.hexText == "#d4d4d8" && mixer.kept.value == nil)
@@ -54,3 +56,5 @@ struct SeveralBackgroundsTests {
     #expect(mixer.background.value.rgb.hexText == "#18181b")
   }
 }
+
+private final class Writer {}

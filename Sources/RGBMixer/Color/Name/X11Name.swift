@@ -32,7 +32,7 @@ enum X11Name {
       let level = UInt8((number * 255 + (number == 50 || number == 90 ? 49 : 50)) / 100)
       return RGB(level, level, level)
     }
-    guard 1...4 ~= number, let first = shades[WordHash.of(base)] else { return nil }
+    guard 1...4 ~= number, let first = shades[base] else { return nil }
     let pinks: [UInt32] = [0xff6eb4, 0xee6aa7, 0xcd6090, 0x8b3a62]
     if base.isWord("hotpink") { return RGB(hex: pinks[number - 1]) }
     let parts = [10_000, 9_355, 8_065, 5_485]
@@ -43,9 +43,9 @@ enum X11Name {
   }
 
   /// The first shade of each color.
-  private static let shades: HashedWords<RGB> = {
+  private static let shades: Words<RGB> = {
     let rows = firstShades.utf8.split { $0 == 0x20 || $0 == 0x0a }.map { Array($0)[...] }
-    return HashedWords(
+    return Words(
       stride(from: 0, to: rows.count, by: 2).map { row in
         let hex = rows[row + 1].reduce(UInt32(0)) { $0 << 4 | UInt32($1.hexValue ?? 0) }
         return (WordHash.of(rows[row]), RGB(hex: hex))
