@@ -4,6 +4,9 @@ import struct TermUI.RGB
 enum ThemeKind: String, CaseIterable, Hashable, Sendable {
   case light, dark
 
+  /// The words that say a kind.
+  static let words = Words([ThemeKind.light: "light", .dark: "dark"])
+
   /// The sign of what grows from this kind of background towards its texts, in lightness of the old theme.
   var sign: Double { self == .light ? 1 : -1 }
 

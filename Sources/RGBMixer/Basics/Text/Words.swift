@@ -79,11 +79,13 @@ struct Words<Meaning: Sendable>: Sendable {
     }
   }
 
-  /// Takes a list of words, with white space between them, for each meaning: `[.fg: "fg guifg"]`.
-  init(_ lists: KeyValuePairs<Meaning, String>) { self.init(Self.words(of: lists)) }
-
-  private static func words(of lists: KeyValuePairs<Meaning, String>) -> [(UInt64, Meaning)] {
-    lists.flatMap { meaning, list in WordHash.all(of: list).map { ($0, meaning) } }
+  /// Takes a list of words, with white space between them, for each meaning, and other words: `[.fg: "fg guifg"]`.
+  init(
+    _ lists: KeyValuePairs<Meaning, String>, with others: [(UInt64, Meaning)] = [],
+    uniquingKeysWith combine: (Meaning, Meaning) -> Meaning = { first, _ in first }
+  ) {
+    let words = lists.flatMap { meaning, list in WordHash.all(of: list).map { ($0, meaning) } }
+    self.init(others + words, uniquingKeysWith: combine)
   }
 
   subscript(hash: UInt64) -> Meaning? {
@@ -103,13 +105,6 @@ struct Words<Meaning: Sendable>: Sendable {
 
   /// The place of a hash, by its upper bits, which all bytes of the word changed.
   private func place(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash >> 32) & mask }
-}
-
-extension Words where Meaning: OptionSet {
-  /// Takes a list of words for each meaning, and other words by their hashes; a word may be in several lists.
-  init(combining lists: KeyValuePairs<Meaning, String>, with others: [(UInt64, Meaning)] = []) {
-    self.init(others + Self.words(of: lists)) { $0.union($1) }
-  }
 }
 
 /// Words that say nothing but that they are among them: `Words("bg guibg background")`.

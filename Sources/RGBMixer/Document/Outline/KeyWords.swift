@@ -180,7 +180,7 @@ enum KeyWords {
   }
 
   private static let words = Words<Sense>(
-    combining: [
+    [
       .color: """
       accent active ansi argb back background base bg border brand bright caret client colour cursor dim error fg fill
       flood focus focused fore foreground gradient guisp hex highlight inactive info ink labels lighting match muted
@@ -221,5 +221,6 @@ enum KeyWords {
       select select_one selectall selectone waitforselector
       """,
     ],
-    with: ColorNameTable.entries.map { (WordHash.of("\($0.name)"), [.color, .topic, .name]) })
+    with: ColorNameTable.entries.map { (WordHash.of("\($0.name)"), [.color, .topic, .name]) }
+  ) { $0.union($1) }
 }

@@ -87,20 +87,23 @@ struct EditorColors: Sendable {
       if let look = look(of: groups + fallbacks, around: index) { return look }
     } else {
       // The groups are several names of one thing, and each may say a part.
-      func color(isBackground: Bool) -> Int? {
-        colors.last(
-          in: units[index],
-          of: groups.map { Self.hash(of: $0, isBackground: isBackground) })
-      }
-      let linked = look(of: groups, around: index)
-      let look = EditorLook(
-        ink: color(isBackground: false) ?? linked?.ink,
-        block: color(isBackground: true) ?? linked?.block)
+      let look = look(around: index, of: groups, or: look(of: groups, around: index))
       if look != EditorLook() { return look }
     }
     if role == .text, rules.globals != EditorLook() { return rules.globals }
     return colors.last(in: units[index], of: Self.plainBackgrounds[role] ?? [])
       .map { EditorLook(ink: nil, block: $0) }
+  }
+
+  /// The last colors of some groups, or else those of another look.
+  private func look(around index: Int, of groups: [UInt64], or other: EditorLook?) -> EditorLook {
+    func color(isBackground: Bool) -> Int? {
+      colors.last(
+        in: units[index], of: groups.map { Self.hash(of: $0, isBackground: isBackground) })
+    }
+    return EditorLook(
+      ink: color(isBackground: false) ?? other?.ink,
+      block: color(isBackground: true) ?? other?.block)
   }
 
   /// What the first of some groups looks like that the theme has.
@@ -116,10 +119,6 @@ struct EditorColors: Sendable {
   }
 
   private func look(of name: UInt64, around index: Int, links: Int) -> EditorLook? {
-    func color(isBackground: Bool) -> Int? {
-      colors.last(
-        in: units[index], of: [Self.hash(of: name, isBackground: isBackground)])
-    }
     let group = group(name, around: index)
     // More links than these are a circle.
     let linked =
@@ -129,15 +128,13 @@ struct EditorColors: Sendable {
       } : nil
     // Vim shows a linked group as the other one.
     if table.table.text.kind.isVim, let linked { return linked }
-    let ink = color(isBackground: false) ?? linked?.ink
-    let block = color(isBackground: true) ?? linked?.block
-    guard ink != nil || block != nil || group != nil else { return nil }
-    guard group?.isReversed == true else { return EditorLook(ink: ink, block: block) }
-    let normal = name == Self.normal ? nil : look(of: [Self.normal], around: index)
-    let page = background(around: index)
-    return name == Self.normal
-      ? EditorLook(ink: block, block: ink)
-      : EditorLook(ink: block ?? page, block: ink ?? normal?.ink)
+    let own = look(around: index, of: [name], or: linked)
+    guard own != EditorLook() || group != nil else { return nil }
+    guard group?.isReversed == true else { return own }
+    if name == Self.normal { return EditorLook(ink: own.block, block: own.ink) }
+    let normal = look(of: [Self.normal], around: index)
+    return EditorLook(
+      ink: own.block ?? background(around: index), block: own.ink ?? normal?.ink)
   }
 
   // MARK: Words
@@ -201,8 +198,7 @@ struct EditorColors: Sendable {
     var unit = keys.unitOf[index]
     while let parent = keys.units[unit].parent {
       let name = text.original[text.sections[keys.units[unit].section].name]
-      let isGroup = known[WordHash.joined(name.wordHashes)] != nil
-      guard isGroup else { break }
+      guard known.contains(hash(of: name)) else { break }
       unit = parent
     }
     return unit

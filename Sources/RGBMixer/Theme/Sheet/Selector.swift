@@ -314,15 +314,14 @@ struct SelectorReader {
         || words.last == modeWord && words.count > 1
     default: return false
     }
-    if words.allSatisfy({ kinds.contains($0) || marks.contains($0) }) {
-      return words.contains(where: kinds.contains)
+    if words.allSatisfy({ ThemeKind.words.contains($0) || marks.contains($0) }) {
+      return words.contains(where: ThemeKind.words.contains)
     }
     return words.count == 2 && words[0] == themeWord && !controls.contains(words[1])
   }
 
   private static let themeWord = WordHash.of("theme"), schemeWord = WordHash.of("scheme")
   private static let modeWord = WordHash.of("mode")
-  private static let kinds = Words("dark light")
   private static let marks = Words("mode theme is color scheme")
   private static let controls = Words(
     "toggle switch switcher button btn icon selector picker menu list item preview card name color")

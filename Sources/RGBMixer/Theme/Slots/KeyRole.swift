@@ -87,7 +87,7 @@ struct KeyRole: Sendable {
     else { return nil }
     var rest = words
     rest.remove(at: index)
-    return (rest, rest.reversed().prefix { $0.says([.variant, .digit]) }.count)
+    return (rest, rest.reversed().prefix { $0.says(.variant) }.count)
   }
 
   /// The first words of a text from which its siblings' may go on, the longest first.
@@ -100,8 +100,7 @@ struct KeyRole: Sendable {
 
   /// Whether the key is the page's background after a first word that all variables have: `--bs-body-bg`.
   var isPrefixedPage: Bool {
-    words.count == 2 && Self.pageEnds.contains(WordHash.joined(words.dropFirst()))
-      || words.count == 3 && Self.pageEnds.contains(WordHash.joined(words.dropFirst()))
+    2...3 ~= words.count && Self.pageEnds.contains(WordHash.joined(words.dropFirst()))
   }
 
   /// Words that are two.

@@ -7,18 +7,19 @@ struct ThemeWord: Sendable {
   /// The hash of the word that it stands for in the name of a slot: `background` for `bg`.
   let slot: UInt64
   let number: Int?
-  let meaning: Meaning
+  /// A bit for each meaning.
+  private let meanings: UInt32
 
   init(_ word: ArraySlice<UInt8>) {
     hash = WordHash.of(word)
     slot = Self.aliases[hash].map { WordHash.of($0) } ?? hash
     number = word.first?.isDigit == true ? Int(digits: word) ?? .max : nil
-    meaning = Self.meanings[hash] ?? []
+    meanings = Self.known[hash] ?? 0
   }
 
   init(_ word: String) { self.init(ArraySlice(word.utf8)) }
 
-  func says(_ meaning: Meaning) -> Bool { !self.meaning.isDisjoint(with: meaning) }
+  func says(_ meaning: Meaning) -> Bool { meanings & meaning.bit != 0 }
 
   /// The words of a list, with blanks between them.
   static func all(of list: String) -> [ThemeWord] {
@@ -27,77 +28,60 @@ struct ThemeWord: Sendable {
 
   // MARK: Vocabulary
 
-  struct Meaning: OptionSet {
-    let rawValue: UInt32
+  /// What a word may say, as ``vocabulary`` explains.
+  enum Meaning: UInt32 {
+    case text, background, mark, faint, ending, state, variant, digit, drawn, silentStart, surface
+    case lesserBackground, slot, terminal, palette, eight, normal, silent, section, silentSection
 
-    // What a color is for.
-
-    static let text = Meaning(rawValue: 1 << 0)
-    static let background = Meaning(rawValue: 1 << 1)
-    /// It is not text, whatever else the key says.
-    static let mark = Meaning(rawValue: 1 << 2)
-    /// It is faint on purpose.
-    static let faint = Meaning(rawValue: 1 << 3)
-    /// At the end of a key, it makes the color text on what the other words name.
-    static let ending = Meaning(rawValue: 1 << 4)
-    /// A state of what the other words name.
-    static let state = Meaning(rawValue: 1 << 5)
-    /// At the end of a background's key, it tells one of several from the others.
-    static let variant = Meaning(rawValue: 1 << 6)
-    static let digit = Meaning(rawValue: 1 << 7)
-    /// `color` after it does not mean text.
-    static let drawn = Meaning(rawValue: 1 << 8)
-    /// At the start of a key, it says nothing.
-    static let silentStart = Meaning(rawValue: 1 << 9)
-    /// A variable of this name is a background, without a word that says so: `--card`.
-    static let surface = Meaning(rawValue: 1 << 10)
-    /// Alone, it is the background of a section without another one.
-    static let lesserBackground = Meaning(rawValue: 1 << 11)
-    /// It may name a slot that is a background or text.
-    static let slot = Meaning(rawValue: 1 << 12)
-
-    // Which slot of a terminal it is.
-
-    /// It says that the eight names of colors are the terminal's.
-    static let terminal = Meaning(rawValue: 1 << 13)
-    /// It only says that a number is an entry of the palette.
-    static let palette = Meaning(rawValue: 1 << 14)
-    /// It says that a number is one of eight.
-    static let eight = Meaning(rawValue: 1 << 15)
-    static let normal = Meaning(rawValue: 1 << 16)
-    /// A key's word that says nothing.
-    static let silent = Meaning(rawValue: 1 << 17)
-    /// A section's word that says nothing: one that settings and programs have around their colors.
-    static let silentSection = Meaning(rawValue: 1 << 18)
-    /// A section's word that is read together with each key in the section.
-    static let section = Meaning(rawValue: 1 << 19)
+    fileprivate var bit: UInt32 { 1 << rawValue }
   }
 
-  private static let meanings = Words<Meaning>(combining: [
+  private static let vocabulary: KeyValuePairs<Meaning, String> = [
+    // What a color is for.
     .text: textWords, .background: backgroundWords + " backgrounds",
+    // It is not text, whatever else the key says; some are faint on purpose.
     .mark: markWords + " " + faintWords, .faint: faintWords,
+    // At the end of a key: it is text on what the other words name.
     .ending: "foreground fg text content",
+    // A state of what the other words name.
     .state: "hover active focus selected inactive",
-    .variant: "default primary secondary success info warning danger error light dark",
+    // At the end of a background's key: it is one of several.
+    .variant:
+      "default primary secondary success info warning danger error light dark 0 1 2 3 4 5 6 7 8 9",
     .digit: "0 1 2 3 4 5 6 7 8 9",
+    // `color` after it does not mean text.
     .drawn: """
     thumb track switch range progress selection accent caret fill stroke chart underline border ring shadow outline \
     icon cursor
     """,
+    // At the start of a key: it says nothing.
     .silentStart: "color colors colour clr md sys",
+    // A variable of this name is a background, without a word that says so: `--card`.
     .surface: "canvas card dialog drawer menu modal panel paper popover sidebar toolbar tooltip",
+    // Alone, it is the background of a section without another one.
     .lesserBackground: "surface base",
+    // It may name a slot that is a background or text.
     .slot: "base highlight selected selection",
+    // The eight names of colors are the terminal's.
     .terminal: "ansi normal regular terminal",
-    .palette: "color colors colour colours indexed palette",
-    .eight: "regular normal", .normal: "normal", .silent: "rgb theme",
+    // A number is an entry of the palette, or one of eight.
+    .palette: "color colors colour colours indexed palette", .eight: "regular normal",
+    .normal: "normal",
+    // In a key it says nothing.
+    .silent: "rgb theme",
+    // In a section's name it is read together with each key in the section.
     .section: "bright brights cursor dim highlight light selected selection terminalcursor",
+    // In a section's name it says nothing: settings and programs have it around their colors.
     .silentSection: """
     c config configuration const customizations dark default defaults elementary export exports g general gnome io \
     kern legacy let local m module org pantheon primary profile profiles return rgb root rxvt scheme schemes special \
     ssh st theme themes urxvt uxterm var vim vt vte workbench x xterm
     """,
-  ])
+  ]
+
+  private static let known = Words(
+    vocabulary.flatMap { meaning, list in WordHash.all(of: list).map { ($0, meaning.bit) } }
+  ) { $0 | $1 }
 
   /// The words that make a key text, as the documentation lists them.
   static let textWords = "foreground fg guifg text ink link links heading title comment content"

@@ -163,38 +163,27 @@ struct FileThemes {
   private static func themeName(_ name: ArraySlice<UInt8>, in kind: TextKind) -> ArraySlice<UInt8>?
   {
     if !kind.layout.contains(.rules) {
-      return says(ThemeKind.allCases.map(\.rawValue), name, most: 2) ? name : nil
+      let words = name.wordHashes
+      return words.count <= 2 && words.contains(where: ThemeKind.words.contains) ? name : nil
     }
     if name.firstRange(ofText: "prefers-color-scheme") != nil { return name }
     return name.split { $0.isSpace || $0 == "," }.first { part in
-      (part.contains(".") || part.contains("[")) && says(["dark", "light", "theme"], part)
+      (part.contains(".") || part.contains("["))
+        && part.wordHashes.contains { ThemeKind.words.contains($0) || $0 == theme }
     }
   }
 
-  /// Whether a name of at most so many words has one of some words.
-  private static func says(
-    _ words: [String], _ name: ArraySlice<UInt8>, most: Int = .max
-  ) -> Bool {
-    var (count, says) = (0, false)
-    name.forEachWord { word in
-      count += 1
-      says = says || words.contains(where: word.isWord)
-    }
-    return says && count <= most
-  }
+  private static let theme = WordHash.of("theme")
 
   /// Whether a theme, by its index, is a section whose name says so.
   func isNamed(_ theme: Int) -> Bool { namedThemes.values.contains(themes[theme].section) }
 
   /// The kind that the name of a theme's section says; nil if it says none.
   func namedKind(of theme: Theme) -> ThemeKind? {
-    var kind: ThemeKind?
-    for section in path(of: theme.section) where kind == nil {
-      text.original[text.sections[section].name].forEachWord { word in
-        if kind == nil { kind = ThemeKind.allCases.first { word.isWord($0.rawValue) } }
-      }
-    }
-    return kind
+    path(of: theme.section).lazy.compactMap { section -> ThemeKind? in
+      let words = text.original[text.sections[section].name].wordHashes
+      return words.lazy.compactMap { ThemeKind.words[$0] }.first
+    }.first
   }
 
   /// The name of a theme, as it is shown; nil where it is the whole text.

@@ -154,12 +154,11 @@ struct FileVariant {
     }
   }
 
+  private static let shadow = WordHash.of("shadow")
+
   private func role(of index: Int) -> ThemeVariant.Role {
-    if let key = text.colors[index].key {
-      var isShadow = false
-      text.original[key].forEachWord { isShadow = isShadow || $0.isWord("shadow") }
-      if isShadow { return .shadow }
-    }
+    let words = text.colors[index].key.map { text.original[$0].wordHashes } ?? []
+    if words.contains(Self.shadow) { return .shadow }
     return pairs.isArea(index) ? .area : .other
   }
 
