@@ -40,10 +40,16 @@ final class EditedFile {
   }
 
   /// Replaces the content, unless another program has changed it in the meantime; holds signals until that is done.
-  func replace(with bytes: [UInt8]) throws(EditedFileProblem) {
-    try System.holdingTermination { () throws(EditedFileProblem) in
-      try Self.perform("write", name) { () throws(FileError) in
-        try files.replace(path, named: name, holding: content, with: bytes)
+  ///
+  /// The content is the one that was read first or written last, or what was read again.
+  func replace(
+    with bytes: [UInt8], over present: [UInt8]? = nil
+  ) throws(EditedFileProblem) {
+    if bytes != present {
+      try System.holdingTermination { () throws(EditedFileProblem) in
+        try Self.perform("write", name) { () throws(FileError) in
+          try files.replace(path, named: name, holding: present ?? content, with: bytes)
+        }
       }
     }
     content = bytes
@@ -56,8 +62,8 @@ final class EditedFile {
   }
 
   /// Reads the file again, after another program has changed it.
-  func reread() throws(EditedFileProblem) {
-    content = try Self.perform("read", name) { [files, path] () throws(FileError) in
+  func reread() throws(EditedFileProblem) -> [UInt8] {
+    try Self.perform("read", name) { [files, path] () throws(FileError) in
       guard let content = try files.contents(of: path) else { throw .changed }
       return content
     }

@@ -242,6 +242,9 @@ extension Mixer {
   func question(merging: String) -> String? {
     let count = list.changedCount + strandedCount
     if isPlain || count == 0 { return nil }
+    if list.changedCount == 0 {
+      return "\(count.counted("unsaved color")) without a place in the file: q again discards"
+    }
     let way =
       fileHasChanged?() == true
       ? merging

@@ -98,7 +98,7 @@ struct PairFinder {
 
   private mutating func add(_ slot: ThemeSlot, at index: Int) {
     func nearest(_ slot: ThemeSlot) -> Int? { colors.nearest(to: index, of: [slot]) }
-    let page = (nearest(.background) ?? table.page(of: index))
+    let page = (nearest(.background) ?? panel(around: index) ?? table.page(of: index))
       .map(ThemePair.BackgroundColor.color)
     switch slot {
     case .palette(7), .palette(15):
@@ -125,6 +125,15 @@ struct PairFinder {
       let bright = nearest(.palette(entry + 8)), bright != index
     {
       families.append((index, bright))
+    }
+  }
+
+  /// The background of VS Code's panel, in which its terminal is; nil if there is none.
+  private func panel(around index: Int) -> Int? {
+    guard table.program?.name == ProgramParts.code.name else { return nil }
+    return text.colors.indices.last {
+      text.colors[$0].section == text.colors[index].section
+        && text.ownKey(of: $0).isWord("panel.background")
     }
   }
 

@@ -32,9 +32,17 @@ extension ThemeCheck {
     if pair.isFixed { return "the selection's background is to blame" }
     func has(_ color: AlphaColor) -> String {
       let new = pairs.seen(pair, in: repaired) ?? background
-      let isMoved = new != background
-      return "\(color.hexText) has \(ContrastRatio(color, over: new).text)"
-        + (isMoved ? " on \(new.clipped.hexText)" : text.pairs.count > 1 ? " on all" : "")
+      if new != background {
+        return "\(color.hexText) has \(ContrastRatio(color, over: new).text)"
+          + " on \(new.clipped.hexText)"
+      }
+      // Another background may be the worst for the new color.
+      let ratios = text.pairs.compactMap { index in
+        pairs.all[index].isFixed
+          ? nil : pairs.seen(pairs.all[index], in: repaired).map { ContrastRatio(color, over: $0) }
+      }
+      let least = ratios.min { $0.value < $1.value } ?? ContrastRatio(color, over: background)
+      return "\(color.hexText) has \(least.text)" + (text.pairs.count > 1 ? " on all" : "")
     }
     let wanted = Self.text(of: pair.wanted(goal: goal))
     switch remedy(of: text) {

@@ -19,6 +19,8 @@ final class LivePeer {
   private var lines = LineSplitter()
   /// Whether its lines are being obeyed: a change that they cause without a writer, such as `undo`, is not sent back.
   private var isObeying = false
+  /// The line that was sent last, unless the other process has sent one since.
+  private var lastLine: [UInt8]?
   /// The message that the last line caused.
   private var shown: Message?
   private var listener: Subscription?
@@ -42,7 +44,11 @@ final class LivePeer {
 
   private func send(_ color: AlphaColor) {
     if isObeying { return }
-    attempt { output throws(SystemError) in try output.send(line(color)) }
+    let line = line(color)
+    // A format may have no place for what changed, such as an alpha of 100 %.
+    if line == lastLine { return }
+    lastLine = line
+    attempt { output throws(SystemError) in try output.send(line) }
   }
 
   private func line(_ color: AlphaColor) -> [UInt8] {
@@ -89,6 +95,7 @@ final class LivePeer {
       loop.schedule(after: .microseconds(16_667)) { [weak self] in self?.listen() }
     }
     isObeying = true
+    lastLine = nil
     // One round for all lines: nobody sees values that are overwritten at once.
     transaction {
       while let line = lines.next() {

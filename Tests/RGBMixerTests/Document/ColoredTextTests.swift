@@ -168,6 +168,11 @@ struct ColoredTextTests {
       ("a.toml", "red = 4\nfg = \"red\"", []),
       ("a.toml", "# tomato = \"#f00001\"\nfg = \"tomato\"", ["tomato"]),
       ("a.css", "--red: #f00001; color: red;", ["#f00001", "red"]),
+      (
+        "a.xml", "<a><color name=\"red\" value=\"#f00001\"/><style foreground=\"red\"/></a>",
+        ["#f00001"]
+      ),
+      ("a.dot", "graph { a [color=\"teal:navy\"] c [color=teal] }", ["navy", "teal"]),
       ("a.scss", "$red: #f00001; color: red;", ["#f00001", "red"]),
       ("a.css", "color-red: #f00001; color: red;", ["#f00001", "red"]),
     ] as [(String, String, [String])])
@@ -271,10 +276,6 @@ struct ColoredTextTests {
         "colors of three numbers, such as 40,42,54, are not read"
       ),
       ("a.conf", "size = 40 42 54\nfg=#fff", nil),
-      (
-        "a.nix", "{ color = [ 40 42 54 ]; fg = \"#ffffff\"; }",
-        "colors of three numbers, such as 40,42,54, are not read"
-      ),
       (
         "a.kt", "val a = Color(red = 255, green = 0, blue = 0)",
         "1 color of numbers in a call is not read"

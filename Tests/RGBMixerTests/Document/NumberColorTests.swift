@@ -18,6 +18,8 @@ struct NumberColorTests {
     ("a.tres", "font_color = Color(0.2, 0.4, 0.6, 1)\n", "#336699"),
     ("a.go", "var c = color.RGBA{R: 0x28, G: 0x2a, B: 0x36, A: 0xff}", "#282a36"),
     ("a.go", "var c = color.NRGBA{40, 42, 54, 255}", "#282a36"),
+    ("a.kdl", "themes {\n  x {\n    fg 40 42 54\n  }\n}", "#282a36"),
+    ("a.nix", "{ color = [ 40 42 54 ]; }", "#282a36"),
     ("a.gd", "var c = Color(0.2, 0.4, 0.6)\n", "#336699"),
     ("a.swift", "let c = UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1)\n", "#336699"),
     ("a.swift", "let c = Color(0.2, 0.4, 0.6)\n", "#336699"),

@@ -7,11 +7,10 @@ import Testing
 /// A text that stands on several backgrounds: its worst one counts.
 @MainActor
 struct SeveralBackgroundsTests {
-  private static func mixer(cards: String...) -> Mixer {
-    let blocks = cards.enumerated().map { ".k\($0) { --card: \($1) }" }.joined(separator: "\n")
+  private static func mixer(cards first: String, _ second: String) -> Mixer {
     let mixer = Mixer(
-      editing:
-        ":root { --text: #d4d4d8 }\n\(blocks)\n.x { color: var(--text); background: var(--card) }")
+      editing: ":root { --text: #d4d4d8; --card: \(first) }\n.dark { --card: \(second) }\n"
+        + ".x { color: var(--text); background: var(--card) }")
     mixer.choose(0)
     return mixer
   }

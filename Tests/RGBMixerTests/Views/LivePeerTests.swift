@@ -78,6 +78,23 @@ struct LivePeerTests {
     withExtendedLifetime((listener, peer)) {}
   }
 
+  @Test func `no line is sent twice, unless the other process has spoken in between`() throws {
+    let (input, output) = (Pipe(), Pipe())
+    let peer = LivePeer(
+      mixer, input: input.fileHandleForReading.fileDescriptor,
+      output: output.fileHandleForWriting.fileDescriptor, loop: loop)
+    let gray = RGB(7, 7, 7)
+    mixer.color.set(gray)
+    mixer.set(AlphaColor(gray, alpha: 1))
+    let listener = mixer.color.rgb.bind { [loop] _ in loop.stop() }
+    try input.fileHandleForWriting.write(contentsOf: Data("red 8\n".utf8))
+    #expect(loop.run() == .stopped)
+    mixer.set(AlphaColor(gray, alpha: 1))
+    let text = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    #expect(text == "#070707\n#070707\n")
+    withExtendedLifetime((listener, peer)) {}
+  }
+
   @Test func `at the end the newest line waits for a slow reader`() throws {
     let output = Pipe()
     let peer = LivePeer(

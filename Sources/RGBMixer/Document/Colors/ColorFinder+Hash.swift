@@ -52,12 +52,21 @@ extension ColorFinder {
     guard let key = argumentName ?? outline.key?.range else { return false }
     // A word of a sentence: `see #123456`.
     if kind.isUnknown, outline.level.sign == " ", sense.contains(.address) { return true }
-    if KeyWords.isAddress(text[key]) {
+    if KeyWords.isAddress(text[key]) || isMemberWithAddress(key) {
       let group = outline.level.group ?? surroundings?.group
       return group.map { KeyWords.namesColor(text[$0]) } != true && !isAfterStart(of: key)
     }
     let isSheet = kind.isSheet
     return count < 6 && !isSheet && sense.contains(.address)
+  }
+
+  /// Whether a key is a member of an object of a program that is an address: `location.hash = "#facade"`.
+  private func isMemberWithAddress(_ key: Range<Int>) -> Bool {
+    guard kind.layout.contains(.code), let point = text[key].lastIndex(of: UInt8(ascii: ".")),
+      outline.byte(key.lowerBound - 1)?.isQuote != true
+    else { return false }
+    return KeyWords.isAddress(text[(point + 1)..<key.upperBound])
+      && !KeyWords.namesColor(text[key.lowerBound..<point])
   }
 
   /// Whether a key follows the color of a key `from`.

@@ -22,7 +22,7 @@ extension ColorFinder {
         || isBracket && byte.isSpace
     }
     // With blanks alone between them they may be sizes, too: they are only noted.
-    let isParted = text[start..<end].contains(",")
+    let isParted = text[start..<end].contains(",") || kind.hasBlankLists
     guard isParted || sense.contains(.topic), isEnd(end, isBracket, isQuoted: opener.isQuote),
       isBracket || opener == "=" || opener == ":" || opener.isQuote || outline.level.sign == " ",
       let numbers = NumberColor(text[start..<end])

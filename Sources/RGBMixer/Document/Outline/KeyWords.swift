@@ -149,13 +149,8 @@ enum KeyWords {
 
   private static let channels = Words([0: "r red", 1: "g green", 2: "b blue", 3: "a alpha opacity"])
 
-  /// Whether a value of this key is an address, though it may have six hex digits: `href="#facade"`,
-  /// `location.hash = "#facade"`.
-  static func isAddress(_ key: ArraySlice<UInt8>) -> Bool {
-    if addresses.contains(key) { return true }
-    guard let point = key.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    return addresses.contains(key[(point + 1)...]) && !namesColor(key[..<point])
-  }
+  /// Whether a value of this key is an address, though it may have six hex digits: `href="#facade"`.
+  static func isAddress(_ key: ArraySlice<UInt8>) -> Bool { addresses.contains(key) }
 
   private static let addresses = Words("anchor hash href src to url")
 

@@ -211,7 +211,7 @@ extension Outline {
   /// Notes a key that is the name of a color, and so defines that name: `cyan = "#7dcfff"`.
   ///
   /// A variable with a sigil or a scope has another name: `$cyan`, Vim's `s:cyan`.
-  private func noteDefinition(_ key: Range<Int>) {
+  func noteDefinition(_ key: Range<Int>) {
     // A string of a program defines nothing: Graphviz's list of colors `"teal:navy"`.
     guard key.count >= 3, !text[key.lowerBound].isSigil,
       level.opener != .string || !kind.layout.contains(.code)

@@ -103,6 +103,8 @@ extension Outline {
     case .parenthesis where level.key == nil && level.function != nil: level.label = lastString
     case .tag where level.key.map { isLabel(text[$0]) } == true:
       level.label = lastString
+      // GtkSourceView's `<color name="red" value="#ff5555"/>`.
+      if level.function.map({ text[$0].isWord("color") }) == true { noteDefinition(lastString) }
       // The entry of the name itself has made the unit already.
       if let unit = parts[level.start] { units[unit].name = lastString }
     case .brace where level.key.map { text[$0].isWord("scope") } == true: level.label = lastString

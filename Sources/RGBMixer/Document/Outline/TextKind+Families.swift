@@ -57,6 +57,7 @@ extension TextKind {
   var x11: Self {
     with { ($0.isX11, $0.hasAlpha, $0.alpha, $0.vocabulary) = (true, false, .last, .x11) }
   }
+  var blankLists: Self { with { $0.hasBlankLists = true } }
   /// A mark may tell more of a text of this name.
   var refinedByMarks: Self { with { $0.refinement = .marks } }
   /// A mark or a folder may tell more of a text of this name.

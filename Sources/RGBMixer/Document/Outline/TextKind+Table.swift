@@ -172,11 +172,13 @@ extension TextKind {
 
   /// Languages of which only comments, strings and what a row names are known.
   private static let secondRows: [Row] = [
-    Row("Nix", code.comments([.hash, .block]), ".nix"),
+    Row("Nix", code.comments([.hash, .block]).blankLists, ".nix"),
     Row("R", quotedScripts.x11Names.hashOnly.speaking(.r), ".r"),
     Row("Typst", code.nameless, ".typ"),
     Row(
-      "KDL", braces.comments([.slashes, .block, .slashDash]).adding(.blankKeys).mixedNames,
+      "KDL",
+      braces.comments([.slashes, .block, .slashDash]).adding(.blankKeys).mixedNames
+        .blankLists,
       ".kdl"),
     Row("GLSL", code.nameless.hashOnly, ".glsl .frag .vert .shader .hlsl .wgsl .metal .gdshader"),
     Row("SQL", code.comments([.dashes, .block]).nameless.hashOnly, ".sql"),

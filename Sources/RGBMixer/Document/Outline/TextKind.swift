@@ -155,6 +155,8 @@ struct TextKind: Sendable {
   var keepsNames = false
   /// Whether its colors can have an alpha.
   var hasAlpha = true
+  /// Whether the items of a list have only blanks between them.
+  var hasBlankLists = false
   /// Whether its hex digits are arguments of a function: `rgb(33ccff)`.
   var hasHexFunction = false
   /// Whether its numbers have more digits than CSS's: `#rrrrggggbbbb`.

@@ -127,18 +127,18 @@ final class EditedDocument {
   func merge(of mixer: Mixer) -> Message {
     guard let file, file.hasChanged else { return writeAndReport() }
     do throws(EditedFileProblem) {
-      try file.reread()
+      let present = try file.reread()
       let changed = list.changed
       let colors = MergedColors(
         of: changed.map { ($0, Array(text.text($0, as: list.color(at: $0)).utf8)) },
-        from: text.text, into: ColoredText(file.content, of: location.path))
-      if colors.bytes != file.content { try file.replace(with: colors.bytes) }
+        from: text.text, into: ColoredText(present, of: location.path))
       guard
         let next = EditedDocument(
-          ColoredText(file.content, of: location.path), of: file,
+          ColoredText(colors.bytes, of: location.path), of: file,
           at: EditTarget.Location(path: location.path, line: text.line(of: list.chosen)),
           startsOnSliders: false)
-      else { return .error(text.text.sentenceForNoColor(in: name)) }
+      else { return .error(ColoredText(present, of: location.path).sentenceForNoColor(in: name)) }
+      try file.replace(with: colors.bytes, over: present)
       mixer.endRun()
       next.past = (
         mixer.history.moved(to: colors.places), list.selection.marks.moved(to: colors.places)

@@ -69,6 +69,14 @@ struct ThemeKeys: Sendable {
     fromOne.contains(key.section) && key.meaning.paletteNumber != nil
   }
 
+  /// Whether the keys are those of an editor's workbench, such as VS Code's: `editor.background`.
+  var isOfWorkbench: Bool {
+    keys.contains { key in
+      guard let parts = key?.meaning.parts, parts.count == 2 else { return false }
+      return parts[0].name.isWord("editor") && parts[1].name.isWord("background")
+    }
+  }
+
   /// For each color under a key, which part of the value it is.
   private static func values(of colors: ArraySlice<FoundColor>) -> [Value] {
     var values = colors.map { _ in Value.part }

@@ -31,7 +31,8 @@ struct ThemeSlots: Sendable {
       return readings.count == 2 && readings[0].paletteSections == readings[1].paletteSections
         ? [readings[0]] : readings
     }
-    if readings.joined().contains(where: \.isOfTerminal) {
+    // Beside the terminal's keys, and in an editor's workbench, others are not the terminal's.
+    if keys.isOfWorkbench || readings.joined().contains(where: \.isOfTerminal) {
       for index in readings.indices { readings[index].removeAll { !$0.isOfTerminal } }
     }
     var entries: [Int: Set<UInt8>] = [:]

@@ -230,6 +230,11 @@ extension MixerScreen {
     } else if mixer.read(text) {
       if isFindingNames || navigation.isFindingKeys { navigation.returnHome() }
       navigation.dropTyping()
+    } else if window.overlay != nil || navigation.isFindingKeys {
+      // The message is below what is open.
+      let message = mixer.status.message.value
+      if window.overlay != nil { closeOverlay() } else { navigation.returnHome() }
+      mixer.status.show(message)
     }
   }
 

@@ -50,7 +50,19 @@ struct MergeTests {
     #expect(scratch.text == "/* mine */\na { color: #445566; border-color: #000000 }")
     let next = try #require(document.merged)
     #expect(next.list.hexes == [0x445566, 0x000000] && next.list.changedCount == 0)
-    #expect(mixer(of: next).question == "1 unsaved color: w saves, q again discards")
+    #expect(
+      mixer(of: next).question == "1 unsaved color without a place in the file: q again discards")
+  }
+
+  @Test func `what cannot be merged leaves what another program has written`() throws {
+    let document = try document("a { color: #112233 }")
+    document.list.set([(0, AlphaColor(RGB(hex: 0x445566)))])
+    try scratch.write("/* mine */ a { margin: 0 }")
+    #expect(
+      document.merge(of: mixer(of: document)).sentence == "there is no color in theme.css")
+    #expect(document.merged == nil)
+    #expect(throws: EditedFileProblem.self) { try document.write() }
+    #expect(scratch.text == "/* mine */ a { margin: 0 }")
   }
 
   @Test func `until then the question names W`() throws {

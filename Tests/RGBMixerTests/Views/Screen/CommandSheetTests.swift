@@ -32,6 +32,15 @@ struct CommandSheetTests {
     }
   }
 
+  @Test(arguments: ["?", "f", "m"])
+  func `a paste that is no color closes what is open, so that the message is seen`(key: String) {
+    let screen = screen(80, 24)
+    screen.type(key)
+    screen.window.handle(.paste("nope", truncated: false))
+    #expect(screen.picture().contains { $0.contains("cannot read \"nope\" as a color") })
+    #expect(screen.mixer.color.present.hexText == "#1fa08a")
+  }
+
   @Test func `Down goes down the left column, then the right, and Move is passed over`() {
     let screen = screen(80, 24)
     screen.type("?")

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import RGBMixer
+
+/// The figures in the lines of a check.
+struct CheckFiguresTests {
+  private static func lines(_ text: String, _ path: String) -> String {
+    let text = ColoredText(Array(text.utf8), path: Array(path.utf8), withEntries: true)
+    return String(
+      decoding: ThemeCheck(of: text, on: nil, goal: ThemePair.textRatio).lines(named: path),
+      as: UTF8.self)
+  }
+
+  @Test func `a repaired text has on all backgrounds what it has on the worst of them`() {
+    let sheet = """
+      .a { color: var(--t); background: #000 }
+      .b { color: var(--t); background: #444444 }
+      :root { --t: #222222 }
+      """
+    #expect(Self.lines(sheet, "a.css").contains("; #b1b1b1 has 4.54 on all\n"))
+  }
+
+  @Test(
+    arguments: [
+      ("\"panel.background\": \"#ffffff\", ", "on #ffffff: 1.35"), ("", "on #222222: 11.74"),
+      (
+        "\"panel.background\": \"#ffffff\", \"terminal.background\": \"#eeeeee\", ",
+        "on #eeeeee: 1.16"
+      ),
+    ])
+  func `VS Code's terminal is in its panel`(members: String, figure: String) {
+    let theme =
+      "{\"colors\": {\"editor.background\": \"#222222\", \(members)"
+      + "\"terminal.foreground\": \"#dddddd\"}}"
+    let lines = Self.lines(theme, "a.json")
+    #expect(lines.contains(figure) || figure.hasSuffix("11.74") && lines.contains("0 of 1"))
+  }
+
+  @Test func `the foreground of VS Code's workbench is not the terminal's`() {
+    let theme = "{\"colors\": {\"editor.background\": \"#222222\", \"foreground\": \"#777777\"}}"
+    let text = ColoredText(Array(theme.utf8), path: Array("a.json".utf8))
+    let pairs = ThemePairs(of: text, on: nil)
+    #expect(text.colors.indices.allSatisfy { pairs.slots[$0].isEmpty })
+    #expect(Self.lines(theme, "a.json").contains("foreground #777777 on #222222"))
+  }
+}
