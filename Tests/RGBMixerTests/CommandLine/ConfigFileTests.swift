@@ -37,6 +37,8 @@ struct ConfigFileTests {
     ("-f '{slot} {hex}'", [], []),
     ("-f kitty", [], []), ("-f kitty", ["--terminal"], ["--terminal", "-f", "kitty"]),
     ("--line", ["--edit", "a"], ["--edit", "a", "--line"]),
+    ("-f '{step} {hex}'", ["--terminal"], ["--terminal"]),
+    ("--line\n--height 6", [], ["--height", "6"]),
   ])
   func `the command line comes after it`(
     config: String, arguments: [String], same: [String]

@@ -104,6 +104,18 @@ struct OptionRuleTests {
   @Test(arguments: [
     (["--line", "--edit", "-"], "--line prints too much for a filter: give --edit a FILE"),
     (
+      ["-p", "--shift", "dark"],
+      "--shift dark moves the colors of a theme, and so needs --edit FILE"
+    ),
+    (
+      ["-p", "--edit", "a", "--shift", "light", "--only", "b"],
+      "--shift light moves all colors of a theme, and so takes no --only"
+    ),
+    (
+      ["-p", "--edit", "a", "--shift", "match tan"],
+      "--shift match moves some colors of a file, and so needs --edit FILE and --only KEYS"
+    ),
+    (
       ["--check", "-", "--fix"],
       "--fix writes files: it cannot be combined with --check - (standard input)"
     ),

@@ -187,7 +187,9 @@ struct ThemeShiftTests {
     ("lightness +1.2.3", "not \"+1.2.3\""),
     ("invert hue +3", "unknown word \"invert\""),
     ("hue +3 invert", "--shift invert cannot be combined with other words"),
-    ("INVERT", "unknown word \"INVERT\""), ("lightness+3", "unknown word"),
+    ("INVERT", "unknown word \"INVERT\": did you mean invert?"),
+    ("lightnes +3", "unknown word \"lightnes\": did you mean lightness?"),
+    ("lightness+3", "unknown word \"lightness+3\": --shift takes lightness"),
   ])
   func `words without a meaning are refused`(words: String, part: String) {
     let error = #expect(throws: UsageError.self) { try ThemeShift(parsing: words) }

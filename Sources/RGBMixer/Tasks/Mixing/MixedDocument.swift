@@ -4,7 +4,7 @@ import TermUI
 ///
 /// The steps of a mixing are the same for all (``mix()``); what differs is said here.
 @MainActor
-protocol MixedDocument: AnyObject {
+protocol MixedDocument {
   var task: MixTask { get }
   /// The color to start with; nil for the last one, and for a text.
   var color: WrittenColor? { get }

@@ -2,7 +2,7 @@ import Binding
 import TermUI
 
 /// The terminal's own colors, which are printed as a theme once they are mixed (`--terminal`).
-final class MixedTerminal: MixedDocument {
+struct MixedTerminal: MixedDocument {
   let task: MixTask
   private let reported: ReportedTheme
   private let document: EditedDocument

@@ -2,14 +2,10 @@ import Binding
 import TermUI
 
 /// A file whose colors are mixed in place (`--edit`): `w` saves it.
-final class MixedFile: MixedDocument {
+struct MixedFile: MixedDocument {
   let task: MixTask
   private let file: EditedFile
   private let document: EditedDocument
-
-  private init(_ task: MixTask, _ file: EditedFile, _ document: EditedDocument) {
-    (self.task, self.file, self.document) = (task, file, document)
-  }
 
   /// Edits a file and returns the exit status; a signal ends the process instead.
   static func mix(_ task: MixTask, _ target: EditTarget) -> ExitStatus {
@@ -25,7 +21,7 @@ final class MixedFile: MixedDocument {
       return .usage.saying(text.sentenceForNoColor(in: location.path.printable))
     }
     if let problem = document.state(target.stated) { return .usage.saying(problem) }
-    return MixedFile(task, file, document).mix()
+    return Self(task: task, file: file, document: document).mix()
   }
 
   var text: EditedDocument? { document }
@@ -54,7 +50,7 @@ final class MixedFile: MixedDocument {
   }
 
   func finish(_ outcome: Outcome, of mixer: Mixer?) -> ExitStatus {
-    if let merged = document.merged { return MixedFile(task, file, merged).mix() }
+    if let merged = document.merged { return Self(task: task, file: file, document: merged).mix() }
     document.finishUnsaved(after: outcome)
     if document.isWritten {
       switch outcome {
@@ -74,14 +70,10 @@ final class MixedFile: MixedDocument {
 }
 
 /// The text of a filter (`--edit -`): it is always printed, changed only after `w`, and messages go to the terminal.
-final class MixedFilter: MixedDocument {
+struct MixedFilter: MixedDocument {
   let task: MixTask
   private let input: FilterText
   private let document: EditedDocument
-
-  private init(_ task: MixTask, _ input: FilterText, _ document: EditedDocument) {
-    (self.task, self.input, self.document) = (task, input, document)
-  }
 
   /// Edits standard input and returns the exit status; a signal ends the process instead.
   static func mix(_ task: MixTask, _ target: EditTarget) -> ExitStatus {
@@ -93,7 +85,7 @@ final class MixedFilter: MixedDocument {
         return input.passThrough(saying: text.sentenceForNoColor(in: EditTarget.standardInput))
       }
       if let problem = document.state(target.stated) { return input.passThrough(saying: problem) }
-      return MixedFilter(task, input, document).mix()
+      return Self(task: task, input: input, document: document).mix()
     }
   }
 
