@@ -84,9 +84,10 @@ extension ThemeCheck {
     }
     for pair in pairs.doubtful where isChecked(pair.color) {
       guard let ratio = pairs.ratio(of: pair, in: colors) else { continue }
-      notices.append(
+      let notice =
         "\(start(of: pair.color, in: name)) would have \(ratio.text) on the page: taken as not known"
-      )
+      // Each selector of a rule is a use.
+      if notices.last != notice { notices.append(notice) }
     }
     return notices + counts(way: way) + causes
   }
