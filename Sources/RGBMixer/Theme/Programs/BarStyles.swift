@@ -15,7 +15,9 @@ struct BarStyles {
     switch table.text.kind.name {
     case "tmux": addStyles(to: &uses)
     case "i3": addClients(to: &uses)
-    default: addSeparators()
+    default:
+      addSeparators()
+      if table.text.kind.dialect == .starship { addPrompts(to: &uses) }
     }
   }
 
@@ -59,33 +61,37 @@ struct BarStyles {
     var style = Style()
     let isOfStatus = name.starts(with: "status".utf8) || name.starts(with: "window-status".utf8)
     guard isOfStatus else { return style }
-    func apply(_ key: String) {
+    func apply(_ key: String, over base: Style) {
       guard let index = entries[Array(key.utf8)], Array(key.utf8) != name else { return }
       self.apply(
-        table.text.original[table.entries[index].value].trimmed.unquoted, to: &style, at: index)
+        table.text.original[table.entries[index].value].trimmed.unquoted, to: &style, over: base,
+        at: index)
     }
     for (key, part) in [("status-bg", "bg="), ("status-fg", "fg=")] {
       guard let index = entries[Array(key.utf8)] else { continue }
-      set(table.entries[index].value, isText: part == "fg=", of: &style, at: index)
+      set(
+        table.entries[index].value, isText: part == "fg=", of: &style, over: Style(), at: index)
     }
-    apply("status-style")
+    apply("status-style", over: Style())
     var stem = String(decoding: name, as: UTF8.self)
     if stem.hasSuffix("-format") { stem.removeLast(7) }
-    if stem != "status" { apply(stem + "-style") }
+    if stem != "status" { apply(stem + "-style", over: style) }
     return style
   }
 
-  /// Changes a style by its words.
-  private func apply(_ words: ArraySlice<UInt8>, to style: inout Style, at index: Int) {
+  /// Changes a style by its words; `default` gives the color of the style that it is drawn over.
+  private func apply(
+    _ words: ArraySlice<UInt8>, to style: inout Style, over base: Style = Style(), at index: Int
+  ) {
     var (fg, bg) = (false, false)
     for word in Self.words(of: words) {
       let value = word.dropFirst(3)
       if word.starts(with: "fg=".utf8) {
-        set(value.indices, isText: true, of: &style, at: index)
-        fg = true
+        set(value.indices, isText: true, of: &style, over: base, at: index)
+        fg = !value.isWord("default")
       } else if word.starts(with: "bg=".utf8) {
-        set(value.indices, isText: false, of: &style, at: index)
-        bg = true
+        set(value.indices, isText: false, of: &style, over: base, at: index)
+        bg = !value.isWord("default")
       } else if word.isWord("reverse") {
         style.isReversed = true
       } else if word.isWord("noreverse") {
@@ -99,10 +105,14 @@ struct BarStyles {
     style.split { $0 == "," || $0.isSpace }
   }
 
-  private func set(_ value: Range<Int>, isText: Bool, of style: inout Style, at index: Int) {
+  private func set(
+    _ value: Range<Int>, isText: Bool, of style: inout Style, over base: Style, at index: Int
+  ) {
     let bytes = table.text.original[value].trimmed.unquoted
     let found: EntryTable.Found?
-    if bytes.isWord("default") || bytes.isWord("terminal") {
+    if bytes.isWord("default") {
+      found = isText ? base.fg : base.bg
+    } else if bytes.isWord("terminal") {
       found = nil
     } else {
       var names: Set<UInt64> = []
@@ -144,7 +154,7 @@ struct BarStyles {
         isChanged = false
       }
       if inner.firstRange(ofText: "g=") != nil || inner.firstRange(ofText: "reverse") != nil {
-        apply(inner, to: &style, at: index)
+        apply(inner, to: &style, over: base, at: index)
         isChanged = true
       }
       rest = rest[min(inner.endIndex + 1, rest.endIndex)...]
@@ -268,5 +278,39 @@ struct BarStyles {
       else { continue }
       if !Self.isText(bytes[(first + 1)..<(open - 1)]) { read.insert(index) }
     }
+  }
+
+  /// Adds the texts of starship's styles whose colors have no `fg:`: `style = "bold #f80"`, `[x](#f80 bg:#000)`.
+  private func addPrompts(to uses: inout Uses) {
+    for index in table.entries.indices where table.entries[index].context == .value {
+      let value = table.text.original[table.entries[index].value].trimmed.unquoted
+      if table.key(of: index).wordHashes.contains(Self.style) {
+        addPrompt(value, at: index, to: &uses)
+      }
+      var rest = value
+      while let open = rest.firstRange(ofText: "](") {
+        let style = rest[open.upperBound...].prefix { $0 != ")" }
+        let text = rest[..<open.lowerBound]
+        let first = text.lastIndex(of: "[").map { $0 + 1 } ?? text.startIndex
+        if Self.isText(text[first...]) { addPrompt(style, at: index, to: &uses) }
+        rest = rest[style.endIndex...]
+      }
+    }
+  }
+
+  private static let style = WordHash.of("style")
+
+  private func addPrompt(_ words: ArraySlice<UInt8>, at index: Int, to uses: inout Uses) {
+    var style = Style(isWhole: true)
+    for word in words.split(whereSeparator: \.isSpace) {
+      if word.hasWordPrefix("bg:") {
+        set(word.dropFirst(3).indices, isText: false, of: &style, over: Style(), at: index)
+      } else {
+        var names: Set<UInt64> = []
+        let found = table.found(word.indices, of: index, isBackground: false, &names)
+        if case .colors = found { style.fg = found }
+      }
+    }
+    add(style, over: Style(), index, to: &uses)
   }
 }
