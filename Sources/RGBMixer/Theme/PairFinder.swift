@@ -38,7 +38,9 @@ struct PairFinder {
     for (index, slots) in slots.enumerated() {
       for slot in slots { add(slot, at: index) }
     }
-    for use in table.uses.pairs where slots[use.color].isEmpty { add(use) }
+    // A slot says what its own place is for; a reference to it elsewhere says more.
+    for use in table.uses.pairs
+    where slots[use.color].isEmpty || use.entry != table.entryOf[use.color] { add(use) }
     let known = Set(pairs.map(\.color))
     let texts = table.uses.texts.filter { slots[$0].isEmpty }
     hasTexts = hasTexts || !texts.isEmpty
