@@ -98,6 +98,10 @@ struct ThemePairsTests {
       ("hi Title guifg=#222222", "a.vim", "?1"),
       ("hi Normal guibg=#111111\nhi EndOfBuffer guifg=#222222", "a.vim", ""),
       ("color1 #222222\ncolor0 #111111", "kitty.conf", "?1"),
+      // starship's colors are texts without `fg:`, too, but not shapes.
+      ("[time]\nstyle = \"bold #222222\"", "starship.toml", "?1"),
+      ("[time]\nstyle = \"#222222\"", "starship.toml", "?1"),
+      ("format = \"[\u{e0b0}](#222222)\"", "starship.toml", ""),
       // The steps of an animation are no texts.
       ("@keyframes glow { from { color: #111111 } 50% { color: #222222 } }", "a.css", ""),
     ])
@@ -290,6 +294,12 @@ struct ThemePairsTests {
         1
       ),
       (":root { --bg: #1e1e2e; --card: #ffffff20; --card-text: #cdd6f4 }", nil, 1),
+      // Qt's widgets stand on `QWidget`, whatever their class.
+      (
+        "QWidget { background: #ffffff } .a { color: #aaaaaa }",
+        "f.css:1: .a color #aaaaaa on QWidget background #ffffff: 2.32, 4.5 wanted; #767676 has 4.54",
+        1
+      ),
       // An opaque one hides what is below.
       (":root { --bg: #ffffff00; --card: #000; --card-text: #fff }", nil, 1),
     ] as [(String, String?, Int)])

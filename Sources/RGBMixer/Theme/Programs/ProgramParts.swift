@@ -11,6 +11,8 @@ struct ProgramParts: Sendable {
     case all
     /// Text on the first, whatever partner its key has.
     case always
+    /// Text on the first, but on a partner that is a background; one without a color is a text itself.
+    case label
     /// Text that needs the lower ratio.
     case mark
     /// A text of the editor's own code.
@@ -56,15 +58,18 @@ struct ProgramParts: Sendable {
   /// The groups or keys with the text of the selection; where one exists, other texts are not seen on it.
   var selected: [[UInt8]] = []
   let rows: [Row]
+  /// What the elements of its style sheets are drawn in, the innermost first.
+  let widgets: [Row]
   /// Whether names are groups, whose keys are `fg` and `bg`.
   var hasGroups = false
 
   init(
     _ name: String, editor: String? = nil, line: String = "", selection: String = "",
-    selected: String = "", hasGroups: Bool = false, _ rows: [Row]
+    selected: String = "", hasGroups: Bool = false, widgets: [Row] = [], _ rows: [Row] = []
   ) {
     func names(_ text: String) -> [[UInt8]] { text.utf8.split(separator: 0x20).map(Array.init) }
-    (self.name, self.rows, self.hasGroups) = (name, rows, hasGroups)
+    (self.name, self.rows, self.widgets) = (name, rows, widgets)
+    self.hasGroups = hasGroups
     (lines, selections) = (names(line), names(selection))
     // TextMate's own group has no name.
     self.editor = editor.map { $0.isEmpty ? [[]] : names($0) } ?? []
@@ -73,6 +78,9 @@ struct ProgramParts: Sendable {
 
   /// The row of a name; nil if the table says nothing of it.
   func row(of name: [UInt8]) -> Row? { rows.first { $0.has(name) } }
+
+  /// The row of an element's type, which is empty for one without; nil if the table says nothing of it.
+  func widgetRow(of type: [UInt8]) -> Row? { widgets.first { $0.has(type) } }
 }
 
 extension ProgramParts {
@@ -224,7 +232,25 @@ extension ProgramParts {
 
   /// The keys of polybar (<https://github.com/polybar/polybar/wiki/Configuration>).
   static let polybar = ProgramParts(
-    "polybar", [Row(.first, "*foreground", on: "./format-background bar/background")])
+    "polybar", [Row(.label, "*foreground", on: "./format-background bar/background")])
+
+  /// rofi's widgets, as in `man rofi-theme`.
+  static let rofi = ProgramParts(
+    "rofi",
+    widgets: [
+      Row(.first, "element-*", on: "element listview mainbox window"),
+      Row(.first, "element", on: "listview mainbox window"),
+      Row(
+        .first, "entry prompt case-indicator num-rows num-filtered-rows textbox-*",
+        on: "inputbar mainbox window"),
+      Row(.first, "button", on: "mode-switcher mainbox window"),
+      Row(.first, "textbox", on: "message mainbox window"),
+      Row(.first, "inputbar listview message mode-switcher", on: "mainbox window"),
+      Row(.first, "*", on: "window"),
+    ])
+
+  /// Qt's widgets (<https://doc.qt.io/qt-6/stylesheet-syntax.html>).
+  static let qt = ProgramParts("Qt", widgets: [Row(.first, "*", on: "qwidget")])
 
   /// The colors of fzf, as in `man fzf`.
   static let fzf = ProgramParts(
@@ -252,11 +278,16 @@ extension ProgramParts {
     func hasKey(_ name: String) -> Bool {
       table.entries.contains { text.original[$0.key].isWord(name) }
     }
+    var isQt: Bool { table.sheet.hasRule(forType: WordHash.of("QWidget")) }
     func hasSection(_ name: String) -> Bool {
       text.sections.contains { text.original[$0.name].isWord(name) }
     }
     if kind.isSheet {
-      return table.entries.contains { $0.sign == " " && $0.context == .declaration } ? gtk : nil
+      if kind.dialect == .rofi { return rofi }
+      if table.entries.contains(where: { $0.sign == " " && $0.context == .declaration }) {
+        return gtk
+      }
+      return isQt ? qt : nil
     }
     if kind.layout.contains(.elements) {
       if hasSection("settings"), hasKey("scope") { return textMate }
@@ -271,6 +302,7 @@ extension ProgramParts {
     if hasKey("editor.background") || hasSection("tokencolors") { return code }
     if hasSection("globals"), hasKey("scope") { return textMate }
     if kind.layout.contains(.code), hasSection("normal") || hasSection("comment") { return vim }
-    return hasKey("fg+") || hasKey("bg+") ? fzf : nil
+    if hasKey("fg+") || hasKey("bg+") { return fzf }
+    return isQt ? qt : nil
   }
 }

@@ -8,6 +8,8 @@ struct Selector: Hashable, Sendable {
     var parts: [UInt64] = []
     /// The hash of its pseudo-element; 0 without one.
     var element: UInt64 = 0
+    /// Its type as it is written; empty without one.
+    var type: ArraySlice<UInt8> = []
     /// Its classes as they are written, without points.
     var classes: [ArraySlice<UInt8>] = []
     /// Whether it has a class, an id or an attribute.
@@ -108,6 +110,8 @@ struct Selector: Hashable, Sendable {
 
 /// Reads selectors: lists, and rules within rules.
 struct SelectorReader {
+  /// Whether words after a widget's name are its states, as in rofi: `element selected.active`.
+  let hasStates: Bool
   /// The text of a theme's mark in a selector, such as `.dark`, by its number from 1.
   private(set) var themes: [ArraySlice<UInt8>] = []
 
@@ -156,7 +160,7 @@ struct SelectorReader {
   /// Reads one selector; its theme's marks are taken out.
   mutating func read(_ bytes: ArraySlice<UInt8>) -> (selector: Selector, theme: Int)? {
     var (selector, theme) = (Selector(), 0)
-    var cursor = ByteCursor(bytes)
+    var cursor = ByteCursor(hasStates ? Self.withStates(bytes) : bytes)
     var sign: UInt8 = " "
     while true {
       let blanks = cursor.consume(while: \.isSpace)
@@ -190,6 +194,15 @@ struct SelectorReader {
     }
     return (selector, theme)
   }
+
+  /// A selector of rofi as one of CSS: `element:selected:active` for `#element.selected.active`
+  /// (`man rofi-theme`).
+  private static func withStates(_ path: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let names = path.split { $0 == "." || $0 == "#" || $0.isSpace }
+    return ArraySlice(names.flatMap { [states.contains($0) ? ":" : " "] + $0 })
+  }
+
+  private static let states = Words("normal selected alternate urgent active")
 
   /// The number of a theme; the same marks have the same.
   mutating func theme(_ mark: ArraySlice<UInt8>) -> Int {
@@ -273,6 +286,7 @@ struct SelectorReader {
     default:
       specificity += 1
       noteWords(part, &compound)
+      compound.type = part
       compound.parts.append(WordHash.of(part))
       return
     }

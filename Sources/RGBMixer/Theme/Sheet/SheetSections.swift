@@ -31,7 +31,7 @@ struct SheetSections: Sendable {
   ///
   /// O(n) in the length of their names.
   init(of text: ColoredText) {
-    var reader = SelectorReader()
+    var reader = SelectorReader(hasStates: text.kind.dialect == .rofi)
     var sections: [Int: Section] = [:]
     for entry in text.entries ?? [] where entry.context == .declaration {
       _ = Self.section(entry.section, in: text, &sections, &reader)
@@ -48,6 +48,13 @@ struct SheetSections: Sendable {
     guard let section = sections[section] else { return 0 }
     if section.selected.contains(where: { $0.theme == 0 }) { return 0 }
     return section.selected.first?.theme ?? section.theme
+  }
+
+  /// Whether a rule is for all elements of a type.
+  func hasRule(forType type: UInt64) -> Bool {
+    sections.values.contains { section in
+      section.selected.contains { $0.selector.compounds.map(\.parts) == [[type]] }
+    }
   }
 
   /// Whether a rule is for the whole page.

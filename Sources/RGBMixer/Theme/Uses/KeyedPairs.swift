@@ -100,7 +100,8 @@ struct KeyedPairs {
       return found
     }
     if let partner = roles.partner(of: index, role.partners, in: theme, &names),
-      let found = ground(of: [partner], in: theme, &names)
+      let found = ground(of: [partner], in: theme, &names),
+      row?.meaning != .label || !isLabel(partner, found)
     {
       return found
     }
@@ -123,6 +124,12 @@ struct KeyedPairs {
       return editorGround(of: program, at: index, in: theme, &names) ?? .none
     }
     return .none
+  }
+
+  /// Whether an entry is a text itself, and not what the text of its color stands on: polybar's `label`.
+  private func isLabel(_ index: Int, _ grounds: Grounds) -> Bool {
+    guard case .covered = grounds, case .other? = roles.roles[index]?.role else { return false }
+    return true
   }
 
   /// The grounds of a row's backgrounds: the first, or all that exist; nil if none does.
@@ -249,8 +256,11 @@ struct KeyedPairs {
       uses.add(
         bg, text, on: .known([Ground(layers: [fg], entry: ground)]), isReversed: true)
     } else if let fg, let entry = group.fg {
-      let editor = editorGround(of: program, at: entry, in: theme, &names) ?? .none
-      uses.add(fg, entry, on: editor, isReversed: true)
+      let grounds =
+        group.bg.flatMap { ground(of: [$0], in: theme, &names) }
+        ?? inherited(by: group, in: theme, &names)
+        ?? editorGround(of: program, at: entry, in: theme, &names) ?? .none
+      uses.add(fg, entry, on: grounds, isReversed: true)
     } else if let bg, let entry = group.bg {
       let normal = program.editor.lazy.compactMap {
         groups.foreground(named: $0, in: table.chain(of: theme))
@@ -271,16 +281,23 @@ struct KeyedPairs {
     if program.editor.contains(group.name) || group.name.isEmpty {
       return codeGrounds(of: program, at: entry, in: theme, &names)
     }
-    let chain = table.chain(of: theme)
     if let own = group.bg, let found = ground(of: [own], in: theme, &names) { return found }
     if let row, let found = parts(of: row, at: entry, in: theme, &names) { return found }
-    for other in groups.inherited(by: group, in: chain) {
-      if let found = ground(of: [other], in: theme, &names) { return found }
-    }
+    if let found = inherited(by: group, in: theme, &names) { return found }
     if row?.meaning == .interface || row?.meaning == .mark || row?.meaning == .first {
       return editorGround(of: program, at: entry, in: theme, &names) ?? .none
     }
     return codeGrounds(of: program, at: entry, in: theme, &names)
+  }
+
+  /// What a group stands on by the groups that it has its colors from; nil if they say nothing.
+  private func inherited(
+    by group: GroupTable.Group, in theme: Int, _ names: inout Set<UInt64>
+  ) -> Grounds? {
+    for other in groups.inherited(by: group, in: table.chain(of: theme)) {
+      if let found = ground(of: [other], in: theme, &names) { return found }
+    }
+    return nil
   }
 
   private func editorGround(

@@ -4,9 +4,12 @@ struct SheetPairs {
   private let rules: SheetRules
   /// The variables, one of which may be the page's background.
   private let roles: EntryRoles
+  private let program: ProgramParts?
 
-  init(_ table: EntryTable, _ rules: SheetRules, _ roles: EntryRoles) {
-    (self.table, self.rules, self.roles) = (table, rules, roles)
+  init(
+    _ table: EntryTable, _ rules: SheetRules, _ roles: EntryRoles, _ program: ProgramParts?
+  ) {
+    (self.table, self.rules, self.roles, self.program) = (table, rules, roles, program)
   }
 
   /// Adds the uses of all rules.
@@ -94,14 +97,13 @@ struct SheetPairs {
       if isOwn, selector.compounds.last?.element == Selector.selection { return .none }
       next = selector.outer
     }
-    if !way.isSeenThrough {
-      for selector in relatives(of: rule.selector) {
-        guard
-          let declaration = rules.cascaded(.background, selector, in: themes, rule.conditions),
-          let found = look(at: declaration.entry, in: theme, &way, &names)
-        else { continue }
-        return found
-      }
+    let relatives = way.isSeenThrough ? [] : relatives(of: rule.selector)
+    for selector in relatives + parts(around: rule.selector) {
+      guard
+        let declaration = rules.cascaded(.background, selector, in: themes, rule.conditions),
+        let found = look(at: declaration.entry, in: theme, &way, &names)
+      else { continue }
+      return found
     }
     return page(of: rule, in: theme, &way, &names)
   }
@@ -156,6 +158,18 @@ struct SheetPairs {
     return relatives
   }
 
+  /// The selectors of what the program draws an element in, the innermost first, in the element's state.
+  private func parts(around selector: Selector) -> [Selector] {
+    guard let last = selector.compounds.last,
+      let row = program?.widgetRow(of: last.type.map(\.lowercasedByte))
+    else { return [] }
+    let states = last.parts.filter { $0 != WordHash.of(last.type) }
+    return row.backgrounds.map { name in
+      let parts = states + [WordHash.of(name[...])]
+      return Selector(compounds: [Selector.Compound(combinator: " ", parts: parts.sorted())])
+    }
+  }
+
   /// What lies below everything that the rules name.
   private func page(
     of rule: SheetRules.Rule, in theme: Int, _ way: inout Way, _ names: inout Set<UInt64>
@@ -201,7 +215,6 @@ struct SheetPairs {
     let body = [compound(Selector.html), compound(Selector.body)]
     let others = [
       [compound(Selector.html)], [compound(WordHash.of("window"))],
-      [compound(WordHash.of("QWidget"))],
       [compound(ArraySlice(".background".utf8).hash)],
     ]
     return ([body] + others + [[]]).map { Selector(compounds: $0) }

@@ -26,7 +26,7 @@ struct UseTable: Sendable {
     var uses = Uses()
     var bars = BarStyles(table)
     bars.add(to: &uses)
-    if !rules.rules.isEmpty { SheetPairs(table, rules, roles).add(to: &uses) }
+    if !rules.rules.isEmpty { SheetPairs(table, rules, roles, program).add(to: &uses) }
     groups = GroupTable(of: table, program)
     let read = bars.read
     KeyedPairs(table: table, roles: roles, program: program, groups: groups)
