@@ -183,7 +183,7 @@ struct CommandLineParser {
 
   private static func unknown(_ option: String) -> UsageError {
     UsageError(
-      unknown: "option", option.utf8, shown: PrintableText.shortened(option.utf8),
+      unknown: "option", option.utf8, printed: PrintableText.shortened(option.utf8),
       among: OptionTable.rows.map(\.long), else: "rgbmixer --help lists them all")
   }
 

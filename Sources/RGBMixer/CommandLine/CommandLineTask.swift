@@ -189,7 +189,7 @@ struct CheckTask: Hashable, Sendable {
   var background: ParsedColor?
   /// The contrast ratio that text must reach.
   var goal = ThemePair.textRatio
-  /// Whether to print an object for each pair, rather than a line for each failing one.
+  /// Whether to print an object for each text, rather than a line for each failing one.
   var isJSON = false
   /// Whether to write the repaired colors to the files.
   var fixes = false

@@ -82,7 +82,7 @@ extension OptionTable {
       summary: """
         measure the contrast of a theme's colors on their backgrounds, and print a line for each that \
         is too low; exit 1 if one is; any number of files, or - for standard input; -f json prints an \
-        object for each pair
+        object for each text
         """,
       purpose: "prints what it finds in files", excludes: [.edit], goesWithColor: false)
   }

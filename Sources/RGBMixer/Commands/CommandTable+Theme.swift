@@ -12,7 +12,7 @@ extension CommandTable {
       as: Listing("exchange two colors", "exchange"), [.letter("X", .model(.exchange))],
       words: [Word("exchange", .model(.exchange))], for: .editors, keywords: "swap"),
     Row(
-      "give the marked colors this color; in the list alone", keys: "=",
+      "give the marked colors this color", keys: "=",
       as: Listing("copy to the marked", "copy to all"),
       words: [Word("same", .model(.copyToMarked))], for: .editors, keywords: "equal copy"),
     Row(

@@ -12,7 +12,8 @@ extension ColoredText {
     guard let key = key(of: index) else { return nil }
     let color = colors[index]
     let own = ownKey(of: index)
-    guard sharedKeys.contains(own.hash), color.section > 0, key == own, !isProperty(index) else {
+    let isShared = sharedKeys.contains(own.hash) && color.section > 0
+    guard isShared, key == own, !isCustomProperty(index) else {
       return PrintableText.shortened(key)
     }
     let name = sections[color.section].shortName(in: original)
@@ -24,8 +25,8 @@ extension ColoredText {
   /// The bytes of a color's key in the text; empty without one.
   func ownKey(of index: Int) -> ArraySlice<UInt8> { colors[index].key.map { original[$0] } ?? [] }
 
-  /// Whether a color has a custom property for a key, which is not named after its rule.
-  func isProperty(_ index: Int) -> Bool { ownKey(of: index).starts(with: "--".utf8) }
+  /// Whether a color's key is a custom property, such as `--brand`, which is not shown with the name of its rule.
+  func isCustomProperty(_ index: Int) -> Bool { ownKey(of: index).starts(with: "--".utf8) }
 
   /// The key of a color: the one in the text, the path of a design token below its group, or the first scope of an
   /// entry of `tokenColors`; nil without one.
@@ -49,7 +50,7 @@ extension ColoredText {
     return ArraySlice(parts.joined(separator: [0x2e]))
   }
 
-  /// What the color of a window of i3 is, by the number of words before it; nil for others.
+  /// Which color of an i3 window this is, by how many words are before it: `border`; nil for others.
   func part(of index: Int) -> String? {
     guard kind.dialect == .i3, let range = colors[index].key else { return nil }
     let key = original[range]
@@ -146,7 +147,7 @@ extension ColoredText {
 
   // MARK: Sections
 
-  /// A section and those around it, the innermost first, without the whole text.
+  /// A section and those around it, the innermost first, but not the one that is the whole text.
   func enclosing(_ section: Int?) -> some Sequence<Int> {
     sequence(state: section) { next in
       guard let section = next, let parent = sections[section].parent else { return nil }

@@ -41,7 +41,8 @@ final class EditedFile {
 
   /// Replaces the content, unless another program has changed it in the meantime; holds signals until that is done.
   ///
-  /// The content is the one that was read first or written last, or what was read again.
+  /// `present` is what the file was found to hold; nil for what was read first or written last. Equal bytes are not
+  /// written.
   func replace(
     with bytes: [UInt8], over present: [UInt8]? = nil
   ) throws(EditedFileProblem) {

@@ -162,7 +162,7 @@ final class Contrasts {
     pair(of: index, at: step.map { $0.color == index ? $0.place : 0 } ?? 0)?.pair
   }
 
-  /// Shows the worst background of each color again; returns false if it is shown.
+  /// Goes back to the worst background of each color; returns false if that was shown already.
   func showWorstBackground() -> Bool {
     defer { step = nil }
     return step.map { $0.place > 0 } ?? false

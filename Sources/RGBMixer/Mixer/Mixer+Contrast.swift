@@ -200,11 +200,13 @@ extension Mixer {
     return "no lightness has \(ThemeCheck.text(of: ratio))\(end)"
   }
 
-  /// The color of the nearest lightness at which the mixed one has what is wanted on each of its backgrounds, nil if
-  /// there is none, and the number of backgrounds.
-  func nearestReadable() -> (color: AlphaColor?, count: Int) {
-    guard !isPlain, let want = wants(of: [list.mixed]).first else { return (nil, 0) }
-    let new = want.nearest(with: 0, from: list.oklch(of: want.index), keepsSide: false)
+  /// The mixed color at the nearest lightness that is readable on all of its backgrounds, or has a higher ratio on each,
+  /// nil if there is none, and how many backgrounds it has; nothing is looked for where it has only one.
+  func nearestReadable(with ratio: Double) -> (color: AlphaColor?, count: Int) {
+    guard !isPlain, let want = wants(of: [list.mixed]).first, want.pairs.count > 1 else {
+      return (nil, 1)
+    }
+    let new = want.nearest(with: ratio, from: list.oklch(of: want.index), keepsSide: false)
     return (new, want.pairs.count)
   }
 

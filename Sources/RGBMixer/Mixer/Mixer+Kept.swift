@@ -34,7 +34,7 @@ extension Mixer {
     let ratio = wanted ?? max(Double(present.hundredths) / 100, least)
     if wanted != nil || present.value < least {
       // Nobody keeps what nothing has.
-      let (found, count) = wanted == nil ? nearestReadable() : (nil, 1)
+      let (found, count) = nearestReadable(with: wanted ?? 0)
       guard
         let new = count > 1 ? found : nearest(with: ratio, on: background, isExact: wanted != nil)
       else {
@@ -45,7 +45,8 @@ extension Mixer {
     keep(ratio, after: background)
   }
 
-  /// Keeps a ratio on a background or, if another one is the worst now, the ratio on that.
+  /// Keeps a ratio on the background for which it was reached; if another one is the worst now, keeps the present ratio
+  /// on that.
   private func keep(_ ratio: Double, after former: Background) {
     let (background, color) = (background.value, color.present)
     let present = Double(background.ratio(of: color).hundredths) / 100

@@ -86,7 +86,7 @@ extension ThemeCheck {
       guard let ratio = pairs.ratio(of: pair, in: colors) else { continue }
       let notice =
         "\(start(of: pair.color, in: name)) would have \(ratio.text) on the page: taken as not known"
-      // Each selector of a rule is a use.
+      // A rule with several selectors has a use for each: say it once.
       if notices.last != notice { notices.append(notice) }
     }
     return notices + counts(way: way) + causes

@@ -61,7 +61,7 @@ enum ManualPage {
   }
 
   private static var keys: String {
-    let groups = CommandTable.keyGroups.map { group in
+    let groups = CommandTable.keyGroups.filter { !$0.rows.isEmpty }.map { group in
       let rows = group.rows.map { row in
         (row.keys, row.summary + keyNote(for: row.audience, edit: "--edit"))
       }

@@ -17,16 +17,16 @@ extension UsageError {
   /// - Parameters:
   ///   - kind: What is not known, such as `format`.
   ///   - name: The name, in UTF-8.
-  ///   - shown: The name as it is printed; nil for quotation marks around it.
+  ///   - printed: The name as it is printed; nil to print it in quotation marks.
   ///   - names: The names that are known.
   ///   - hint: What to say if none is near, such as `expected rgb or hsl`.
   init(
-    unknown kind: String, _ name: some Collection<UInt8>, shown: String? = nil,
+    unknown kind: String, _ name: some Collection<UInt8>, printed: String? = nil,
     among names: some Sequence<String>, else hint: String
   ) {
     let near = Misspelling.nearest(to: name, among: names).map { "did you mean \($0)?" }
-    let shown = shown ?? PrintableText.quoted(name)
-    self.init(sentence: "unknown \(kind) \(shown): \(near ?? hint)")
+    let printed = printed ?? PrintableText.quoted(name)
+    self.init(sentence: "unknown \(kind) \(printed): \(near ?? hint)")
   }
 }
 

@@ -14,7 +14,9 @@ enum WordHash {
 
   /// The hash of no bytes.
   fileprivate static let start: UInt64 = 0xcbf2_9ce4_8422_2325
-  /// Words are letters or digits; this bit only changes the case of letters.
+  /// Makes letters lowercase.
+  ///
+  /// It also changes `_` and `@`, alike on both sides of a comparison.
   private static let caseBit: UInt8 = 0x20
 
   fileprivate static func extended(_ hash: UInt64, by byte: UInt8) -> UInt64 {
@@ -63,7 +65,9 @@ struct Words<Meaning: Sendable>: Sendable {
   private var entries: [(hash: UInt64, meaning: Meaning)?]
   private let mask: Int
 
-  /// Takes words by their hashes, each with the first of its meanings, or with all of them combined.
+  /// Makes a vocabulary of words, given by their hashes.
+  ///
+  /// The meanings of a repeated word are combined, by default to the first.
   init(
     _ words: some Collection<(UInt64, Meaning)>,
     uniquingKeysWith combine: (Meaning, Meaning) -> Meaning = { first, _ in first }
@@ -79,7 +83,7 @@ struct Words<Meaning: Sendable>: Sendable {
     }
   }
 
-  /// Takes a list of words, with white space between them, for each meaning, and other words: `[.fg: "fg guifg"]`.
+  /// Makes a vocabulary of lists, each with the words of one meaning (`[.fg: "fg guifg"]`), and of other words.
   init(
     _ lists: KeyValuePairs<Meaning, String>, with others: [(UInt64, Meaning)] = [],
     uniquingKeysWith combine: (Meaning, Meaning) -> Meaning = { first, _ in first }
@@ -107,7 +111,7 @@ struct Words<Meaning: Sendable>: Sendable {
   private func place(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash >> 32) & mask }
 }
 
-/// Words that say nothing but that they are among them: `Words("bg guibg background")`.
+/// A set of words, without meanings: `Words("bg guibg background")`.
 extension Words<Void> {
   /// The words of a list, with white space between them.
   init(_ list: String) { self.init(WordHash.all(of: list).map { ($0, ()) }) }

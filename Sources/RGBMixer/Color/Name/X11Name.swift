@@ -1,6 +1,6 @@
 import TermUI
 
-/// The names of X11's colors that CSS does not have, or that mean another color there.
+/// The names of X11's colors that CSS does not have, or that mean another color in CSS.
 ///
 /// From `rgb.txt` of the X.Org project (<https://gitlab.freedesktop.org/xorg/app/rgb>).
 enum X11Name {
@@ -16,14 +16,11 @@ enum X11Name {
     ("purple", 0xa020f0),
   ]
 
-  /// The length of the longest name, which is a shade.
-  static let longest = 21
-
   /// The color of a name with a number: a gray from 0 to 100, or a shade from 1 to 4; nil if there is none.
   static func shade(_ name: ArraySlice<UInt8>) -> RGB? {
     let digits = name.reversed().prefix(while: \.isDigit).count
     let base = name.dropLast(digits)
-    guard 1...3 ~= digits, base.count < longest, name[base.endIndex] != "0" || digits == 1,
+    guard 1...3 ~= digits, name[base.endIndex] != "0" || digits == 1,
       let number = Int(digits: name.suffix(digits))
     else { return nil }
     if base.isWord("gray") || base.isWord("grey") {

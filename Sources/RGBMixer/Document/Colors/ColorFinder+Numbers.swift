@@ -21,16 +21,15 @@ extension ColorFinder {
       byte.isDigit || byte == "." || byte == "," || byte.isBlank || byte == "f"
         || isBracket && byte.isSpace
     }
-    // With blanks alone between them they may be sizes, too: they are only noted.
-    let isParted = text[start..<end].contains(",") || kind.hasBlankLists
-    guard isParted || sense.contains(.topic), isEnd(end, isBracket, isQuoted: opener.isQuote),
+    // Numbers with only blanks between them may also be sizes: outside kinds with such lists they are only noted.
+    let isList = text[start..<end].contains(",") || kind.hasBlankLists
+    guard isList || sense.contains(.topic), isEnd(end, isBracket, isQuoted: opener.isQuote),
       isBracket || opener == "=" || opener == ":" || opener.isQuote || outline.level.sign == " ",
       let numbers = NumberColor(text[start..<end])
     else { return false }
     let isBrace = opener == "{"
-    let isReadHere =
-      (!kind.layout.contains(.rules) || kind.isUnknown) && !kind.layout.contains(.sentences)
-    guard isReadHere, isParted, saysNumbers || isBrace && isOfColorType(before) else {
+    let isReadHere = !kind.isSheet && !kind.layout.contains(.sentences)
+    guard isReadHere, isList, saysNumbers || isBrace && isOfColorType(before) else {
       // Those of a design token belong to its color space.
       if outline.key.map({ text[$0.range].isWord("components") }) != true {
         unreadNumbers.note(numbers, isNamed: sense.contains(.color))
@@ -87,7 +86,7 @@ extension ColorFinder {
     add(numbers.color, .numbers, at: numbers.span)
   }
 
-  /// Whether the type before a brace has four bytes: Go's `color.RGBA{0xff, 0x88, 0x00, 0xff}`.
+  /// Whether the word before a brace ends in `RGBA`, a color type of four bytes: Go's `color.RGBA{0xff, ...}`.
   private func isOfColorType(_ brace: Int) -> Bool {
     let name = text[outline.start(before: brace, atMost: 32, while: \.isName)..<brace]
     return kind.layout.contains(.code) && name.hasWordSuffix("rgba")

@@ -14,8 +14,8 @@ struct UnreadNumbers: Sendable {
 
   /// Those whose keys say that they are colors.
   private var named = Forms()
-  /// Those that are probably colors in a text without others: not four, nor three small whole numbers, as in versions
-  /// and sizes.
+  /// Those whose keys say so, and those that are probably colors where a text has no others: three numbers, not all of
+  /// them small and whole, as in versions and sizes.
   private var likely = Forms()
 
   mutating func note(_ numbers: NumberColor, isNamed: Bool) {

@@ -46,6 +46,8 @@ extension Outline {
   }
 
   /// The section and the unit of the current key, or of a place without one, as indices of ``sections`` and ``units``.
+  ///
+  /// Also notes where the path of the key begins.
   func place() -> (section: Int, unit: Int) {
     let key = key
     if let key { notePath(of: key.range) }

@@ -128,16 +128,16 @@ final class EditedDocument {
     guard let file, file.hasChanged else { return writeAndReport() }
     do throws(EditedFileProblem) {
       let present = try file.reread()
-      let changed = list.changed
+      let (changed, found) = (list.changed, ColoredText(present, of: location.path))
       let colors = MergedColors(
         of: changed.map { ($0, Array(text.text($0, as: list.color(at: $0)).utf8)) },
-        from: text.text, into: ColoredText(present, of: location.path))
+        from: text.text, into: found)
       guard
         let next = EditedDocument(
           ColoredText(colors.bytes, of: location.path), of: file,
           at: EditTarget.Location(path: location.path, line: text.line(of: list.chosen)),
           startsOnSliders: false)
-      else { return .error(ColoredText(present, of: location.path).sentenceForNoColor(in: name)) }
+      else { return .error(found.sentenceForNoColor(in: name)) }
       try file.replace(with: colors.bytes, over: present)
       mixer.endRun()
       next.past = (

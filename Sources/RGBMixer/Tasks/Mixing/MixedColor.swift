@@ -14,7 +14,7 @@ final class MixedColor: MixedDocument {
     (self.task, self.color) = (task, color)
   }
 
-  var text: EditedDocument? { nil }
+  var edited: EditedDocument? { nil }
 
   var startsWithTerminalColor: Bool { color == nil && awaited == nil }
 

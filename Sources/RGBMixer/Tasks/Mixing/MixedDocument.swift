@@ -9,15 +9,15 @@ protocol MixedDocument {
   /// The color to start with; nil for the last one, and for a text.
   var color: WrittenColor? { get }
   /// The text whose colors are mixed; nil for a single color.
-  var text: EditedDocument? { get }
-  /// Whether a color of the terminal that shows what is mixed is the one to start with.
+  var edited: EditedDocument? { get }
+  /// Whether the mixing starts with the color that the terminal has in the slot of `--apply`.
   var startsWithTerminalColor: Bool { get }
   /// What to do without a terminal, such as `use --print to convert colors`.
   var advice: String { get }
-  /// Whether it can be mixed in lines, too.
+  /// Whether it can also be mixed in text mode (`--line`).
   var hasTextMode: Bool { get }
 
-  /// Finds the color to start with once there is a terminal: a screen, or nil for lines.
+  /// Finds the color to start with, once there is a terminal; `screen` is nil in text mode.
   ///
   /// - Returns: A failure; nil if there is none.
   func start(on screen: ScreenOptions?) -> Outcome?
@@ -36,7 +36,7 @@ extension MixedDocument {
 
   func start(on screen: ScreenOptions?) -> Outcome? { nil }
 
-  /// Mixes on the screen or in lines, and returns the exit status; a signal ends the process instead.
+  /// Mixes on the screen or in text mode, and returns the exit status; a signal ends the process instead.
   func mix() -> ExitStatus {
     let (outcome, mixer) = if let screen = task.screen { mix(on: screen) } else { mixInLines() }
     return finish(outcome, of: mixer)
@@ -55,7 +55,7 @@ extension MixedDocument {
     }
     if let failure = start(on: screen) { return (failure, nil) }
     let session = MixSession(
-      task.mixer, color: color, document: text, on: terminal, rows: screen.rows)
+      task.mixer, color: color, document: edited, on: terminal, rows: screen.rows)
     connect(session)
     if let target = screen.applied {
       session.apply(target, keeps: screen.keeps, startsWithTerminalColor: startsWithTerminalColor)
@@ -69,7 +69,7 @@ extension MixedDocument {
     }
     // Signals end the program while it waits for a color to start with.
     if let failure = start(on: nil) { return (failure, nil) }
-    let session = LineSession(task.mixer, color: color, document: text, on: terminal)
+    let session = LineSession(task.mixer, color: color, document: edited, on: terminal)
     return (session.mix(), session.mixer)
   }
 }

@@ -22,7 +22,7 @@ struct MixedTerminal: MixedDocument {
     }
   }
 
-  var text: EditedDocument? { document }
+  var edited: EditedDocument? { document }
 
   var advice: String { "use --print with --terminal to print its colors without the interface" }
 

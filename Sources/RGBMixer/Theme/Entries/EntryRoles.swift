@@ -21,7 +21,7 @@ struct EntryRoles: Sendable {
   /// The themes that set a name or the page's background.
   private var settings: [UInt64: Set<Int>] = [:]
 
-  /// Reads the keys of all entries, beside those of the colors.
+  /// Reads the keys of all entries; `keys` has the sections, and the meanings of keys that were read already.
   ///
   /// O(n log n) in the number of entries.
   init(of table: EntryTable, _ keys: ThemeKeys) {
@@ -48,7 +48,9 @@ struct EntryRoles: Sendable {
     for index in table.entries.indices { add(index, meanings[index], keys.sections) }
   }
 
-  /// The roles of keys, each found once for the name of its unit, which may say that it is no text.
+  /// The role of each entry.
+  ///
+  /// Equal keys in units of the same name are read once; that name may say that a key is not text.
   private static func roles(of table: EntryTable, _ meanings: [KeyMeaning]) -> [KeyRole?] {
     let text = table.text
     var known: [UInt64: KeyRole] = [:]

@@ -67,10 +67,9 @@ struct BarStyles {
         table.text.original[table.entries[index].value].trimmed.unquoted, to: &style, over: base,
         at: index)
     }
-    for (key, part) in [("status-bg", "bg="), ("status-fg", "fg=")] {
+    for (key, isText) in [("status-bg", false), ("status-fg", true)] {
       guard let index = entries[Array(key.utf8)] else { continue }
-      set(
-        table.entries[index].value, isText: part == "fg=", of: &style, over: Style(), at: index)
+      set(table.entries[index].value, isText: isText, of: &style, over: Style(), at: index)
     }
     apply("status-style", over: Style())
     var stem = String(decoding: name, as: UTF8.self)

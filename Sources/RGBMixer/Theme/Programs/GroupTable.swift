@@ -130,6 +130,7 @@ struct GroupTable: Sendable {
     return table.groupName(of: entry.section, titles, program).map { ($0, member) }
   }
 
+  /// The keys of a group's members.
   static let members = Words<Member>([
     .fg: "fg guifg foreground color", .bg: "bg guibg background background_color",
     .style: "gui modifiers style", .reversed: "reverse inverse-video standout",

@@ -11,7 +11,9 @@ struct ProgramParts: Sendable {
     case all
     /// Text on the first, whatever partner its key has.
     case always
-    /// Text on the first, but on a partner that is a background; one without a color is a text itself.
+    /// Text on its partner where that is a background, else on the first.
+    ///
+    /// A partner without a background, such as polybar's `label`, is itself text.
     case label
     /// Text that needs the lower ratio.
     case mark
@@ -58,7 +60,7 @@ struct ProgramParts: Sendable {
   /// The groups or keys with the text of the selection; where one exists, other texts are not seen on it.
   var selected: [[UInt8]] = []
   let rows: [Row]
-  /// What the elements of its style sheets are drawn in, the innermost first.
+  /// Which widgets each widget of its style sheets is drawn in, the innermost first.
   let widgets: [Row]
   /// Whether names are groups, whose keys are `fg` and `bg`.
   var hasGroups = false
@@ -79,7 +81,7 @@ struct ProgramParts: Sendable {
   /// The row of a name; nil if the table says nothing of it.
   func row(of name: [UInt8]) -> Row? { rows.first { $0.has(name) } }
 
-  /// The row of an element's type, which is empty for one without; nil if the table says nothing of it.
+  /// The row of a widget's type, which is empty for a selector without one; nil if the table has no row for it.
   func widgetRow(of type: [UInt8]) -> Row? { widgets.first { $0.has(type) } }
 }
 

@@ -252,5 +252,6 @@ struct KeyRole: Sendable {
 
   /// The last words of the page's background where all variables have the same first word: `--bs-body-bg`.
   private static let bodyBackgrounds = Words(phrases: "body background,body bg")
+  /// What may follow the first word that all variables share, for the page's background.
   private static let pageEnds = Words(phrases: "bg,background,body bg,c bg")
 }

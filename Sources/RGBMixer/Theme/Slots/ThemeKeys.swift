@@ -55,7 +55,7 @@ struct ThemeKeys: Sendable {
       }
       let colors = text.colors[keys.count...].prefix { $0.key == range }
       let meaning = meanings.meaning(of: range, in: text)
-      // The face `default` is no terminal's.
+      // The colors of an Emacs face, such as `default`, are not the terminal's.
       let isWhole = first.part == .first && !text.isMemberOfFace(keys.count)
       let values =
         colors.count > 1 ? Self.values(of: colors) : [isWhole ? Value.whole : .part]

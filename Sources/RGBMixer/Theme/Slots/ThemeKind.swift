@@ -4,7 +4,7 @@ import struct TermUI.RGB
 enum ThemeKind: String, CaseIterable, Hashable, Sendable {
   case light, dark
 
-  /// The words that say a kind.
+  /// The words that name a kind.
   static let words = Words([ThemeKind.light: "light", .dark: "dark"])
 
   /// The sign of what grows from this kind of background towards its texts, in lightness of the old theme.

@@ -31,7 +31,7 @@ struct ThemeSlots: Sendable {
       return readings.count == 2 && readings[0].paletteSections == readings[1].paletteSections
         ? [readings[0]] : readings
     }
-    // Beside the terminal's keys, and in an editor's workbench, others are not the terminal's.
+    // Where some keys say that they are the terminal's, or in an editor's workbench theme, no other key is.
     if keys.isOfWorkbench || readings.joined().contains(where: \.isOfTerminal) {
       for index in readings.indices { readings[index].removeAll { !$0.isOfTerminal } }
     }

@@ -66,6 +66,7 @@ struct ThemeWord: Sendable {
     .terminal: "ansi normal regular terminal",
     // A number is an entry of the palette, or one of eight.
     .palette: "color colors colour colours indexed palette", .eight: "regular normal",
+    // In a key it is the background or text of something in its normal state.
     .normal: "normal",
     // In a key it says nothing.
     .silent: "rgb theme",

@@ -126,7 +126,7 @@ struct KeyedPairs {
     return .none
   }
 
-  /// Whether an entry is a text itself, and not what the text of its color stands on: polybar's `label`.
+  /// Whether a partner is itself a text, not a background: polybar's `label`.
   private func isLabel(_ index: Int, _ grounds: Grounds) -> Bool {
     guard case .covered = grounds, case .other? = roles.roles[index]?.role else { return false }
     return true
@@ -290,7 +290,7 @@ struct KeyedPairs {
     return codeGrounds(of: program, at: entry, in: theme, &names)
   }
 
-  /// What a group stands on by the groups that it has its colors from; nil if they say nothing.
+  /// The backgrounds of the groups that a group inherits from; nil if they have none.
   private func inherited(
     by group: GroupTable.Group, in theme: Int, _ names: inout Set<UInt64>
   ) -> Grounds? {

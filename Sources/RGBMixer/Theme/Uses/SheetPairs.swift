@@ -158,7 +158,7 @@ struct SheetPairs {
     return relatives
   }
 
-  /// The selectors of what the program draws an element in, the innermost first, in the element's state.
+  /// The selectors of the widgets around a widget, the innermost first, each in the widget's own state.
   private func parts(around selector: Selector) -> [Selector] {
     guard let last = selector.compounds.last,
       let row = program?.widgetRow(of: last.type.map(\.lowercasedByte))

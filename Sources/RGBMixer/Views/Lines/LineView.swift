@@ -252,7 +252,7 @@ final class LineView {
     let parts = [name(of: list.color(at: index))] + was
     let line = "line \(mixer.text.line(of: index))"
     // A custom property is not named after its rule.
-    let isProperty = mixer.text.text.isProperty(index)
+    let isProperty = mixer.text.text.isCustomProperty(index)
     let label = isProperty ? mixer.text.key(of: index) : rows.label(of: index)
     let section = rows.sectionName(of: index).flatMap { name in
       label.hasPrefix("\(name) ") ? nil : " in \(name)"

@@ -231,7 +231,7 @@ extension MixerScreen {
       if isFindingNames || navigation.isFindingKeys { navigation.returnHome() }
       navigation.dropTyping()
     } else if window.overlay != nil || navigation.isFindingKeys {
-      // The message is below what is open.
+      // What is open covers the message, so it closes.
       let message = mixer.status.message.value
       if window.overlay != nil { closeOverlay() } else { navigation.returnHome() }
       mixer.status.show(message)
