@@ -53,7 +53,7 @@ struct ColoredText: Sendable {
     entries == nil ? ColoredText(original, path: path, withEntries: true) : self
   }
 
-  /// A key with the path before it, of which it is the end: `terminal:black`, `URxvt*color0`.
+  /// A key together with the path before it: `terminal:black`, `URxvt*color0`.
   func path(of key: Range<Int>) -> ArraySlice<UInt8> {
     original[(paths[key.lowerBound] ?? key.lowerBound)..<key.upperBound]
   }

@@ -55,7 +55,7 @@ struct TextKind: Sendable {
     case none, vim, helix, fish, qml, latex, jetBrains
     /// Windows have a list of colors each.
     case i3
-    /// Names in values are those of palettes.
+    /// A name in a value stands for a color of the chosen palette.
     case starship
     /// Words without signs between them are settings.
     case gnuplot

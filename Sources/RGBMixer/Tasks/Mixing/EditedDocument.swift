@@ -2,7 +2,7 @@ import Binding
 
 import struct TermUI.RGB
 
-/// A text whose colors are mixed: that of a file, or one that is only printed.
+/// A text whose colors are mixed, either from a file or only to be printed.
 @MainActor
 final class EditedDocument {
   let text: TextColors
@@ -36,7 +36,7 @@ final class EditedDocument {
 
   /// Makes a document that begins with the color nearest to a location; nil if the text has no color.
   ///
-  /// Its name is that of the location's file if none is given.
+  /// Without a name, it is named after the file of the location.
   init?(
     _ text: ColoredText, of file: EditedFile? = nil, named name: String? = nil,
     at location: EditTarget.Location, startsOnSliders: Bool? = nil

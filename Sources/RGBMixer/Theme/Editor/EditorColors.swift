@@ -95,7 +95,7 @@ struct EditorColors: Sendable {
       .map { EditorLook(ink: nil, block: $0) }
   }
 
-  /// The last colors of some groups, or else those of another look.
+  /// A look with the last colors that the groups have, and those of another look where they have none.
   private func look(around index: Int, of groups: [UInt64], or other: EditorLook?) -> EditorLook {
     func color(isBackground: Bool) -> Int? {
       colors.last(

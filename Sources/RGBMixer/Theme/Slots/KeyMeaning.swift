@@ -58,8 +58,8 @@ struct KeyMeaning: Sendable {
     return !digits.isEmpty && digits.allSatisfy(\.isDigit) ? digits : nil
   }
 
-  /// The words around a key, followed by those of its parts but the last, without the first `count` parts of the key;
-  /// nil if one of these does not belong to a theme.
+  /// Adds the words of all parts of the key except the first `count` and the last; nil if one of these parts does not
+  /// belong to a theme.
   func prefix(in words: SlotWords, dropping count: Int = 0) -> SlotWords? {
     var words = words
     return parts.dropFirst(count).dropLast().allSatisfy { words.append($0, as: .prefix) }
