@@ -171,6 +171,9 @@ final class UnsavedColors {
     forgetOffer()
   }
 
+  /// This editor's colors of a text before this one, which have no place in this one; they are in the store.
+  var stranded: [UnsavedColor] = []
+
   /// Stores the colors for which a merged file has no place.
   func didMerge(leaving colors: [UnsavedColor]) {
     current = { [] }
@@ -183,8 +186,13 @@ final class UnsavedColors {
   func discard() {
     let isUndone = current().isEmpty
     current = { [] }
-    guard isRestored, !isUndone else { return keep() }
-    write([], removing: outdated.union(offered))
+    let stranded = Set(owned(stranded))
+    guard isRestored, !isUndone else {
+      keep()
+      if !stranded.isEmpty { write([], removing: stranded) }
+      return
+    }
+    write([], removing: outdated.union(offered).union(stranded))
     forgetOffer()
   }
 

@@ -54,6 +54,20 @@ struct UnsavedColorsTests {
     (try? Data(contentsOf: URL(filePath: path))).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  @Test func `a color that a merge left without a place is discarded with the others`() {
+    let old = UnsavedColor(
+      place: ColorPlace(line: 1, number: 2, key: "border", text: "#456"), text: "#789")
+    let first = Run(self)
+    first.unsaved.didMerge(leaving: [old])
+    first.end()
+    #expect(kept?.contains("#789") == true)
+    let next = Run(self)
+    next.unsaved.stranded = [old]
+    next.unsaved.discard()
+    next.end()
+    #expect(kept?.contains("#789") != true)
+  }
+
   func places(_ text: String? = nil) -> [ColorPlace] {
     ColoredText(Array((text ?? self.text).utf8)).places
   }

@@ -96,6 +96,7 @@ final class EditedDocument {
     guard let file, let store = options.unsavedStore(clock: clock, status: status) else { return }
     let unsaved = UnsavedColors(of: file.path, in: text.text, keptIn: store, clock: clock)
     unsaved.current = { [list, text] in text.unsaved(of: list) }
+    unsaved.stranded = stranded
     change = list.version.bind { _ in unsaved.didChange() }
     self.unsaved = unsaved
     mixer.unsaved = unsaved
