@@ -79,7 +79,7 @@ struct ColoredText: Sendable {
 
   /// A sentence about a text without colors, with the name of the text.
   func sentenceForNoColor(in name: String) -> String {
-    switch countInComments {
+    switch leftOut.isEmpty ? countInComments : 0 {
     case 0: leftOut.sentenceForNoColor(in: name, original)
     case 1: "the color of \(name) stands in a comment"
     case let count: "the \(count) colors of \(name) stand in comments"
@@ -144,6 +144,12 @@ struct ColoredText: Sendable {
     if place.contains(.hexFunction), text.first == "#" {
       let name = text.count == 7 ? "rgb(" : "rgba("
       return name.utf8 + text.dropFirst() + [0x29]
+    }
+    if place.contains(.hasNoHash), text.first == "#",
+      let color = HexDigits.color(
+        text[1...], alphaFirst: place.contains(.alphaFirst))?.color
+    {
+      return Array(Format(.rgb).text(of: color).utf8)
     }
     let needsQuotes =
       place.contains(.quotesHash) && text.first == "#"

@@ -17,6 +17,9 @@ struct LeftOut: Sendable {
     hasColors = !finder.found.isEmpty
   }
 
+  /// Whether nothing that a kind of text leaves out was met: no call, name, token or eight digits.
+  var isEmpty: Bool { calls + names + tokens + ambiguous == 0 }
+
   /// A sentence about a text without colors, with the name of the text.
   func sentenceForNoColor(in name: String, _ text: [UInt8]) -> String {
     if Self.isUTF16(text) { return "\(name) is in UTF-16: only UTF-8 is read" }

@@ -62,6 +62,17 @@ struct CommentColorTests {
     ("a.vim", "hi A guifg=red \" #ff8800"), ("a.vim", "let s:v = '#ff0000' \" #ff8800"),
     ("a.lua", "a = \"#ff0000\" -- #ff8800"), ("a.py", "a = '#ff0000' # #ff8800"),
     ("a", "a = '#ff0000' // #ff8800"), ("a", "a = #ff0000 # #ff8800"),
+    ("a.lua", "--[==[\n a = \"#222222\"\n]==]\nb = \"#333333\""),
+    ("a.vim", "vim9script\n# hi C guifg=#aaaaaa\nhi D guifg=#bbbbbb # #cccccc"),
+    ("a.php", "$a = \"#111111\"; # \"#222222\""), ("a.php", "<!-- #111111 -->\n$a = '#222222';"),
+    ("a.rb", "a = '#111111'\n=begin\n'#222222'\n=end\n"),
+    ("a.pl", "$a = '#111111';\n=pod\n\n'#222222'\n\n=cut\n"),
+    ("a.njk", "{# <b color=\"#111111\"> #}<font color=\"#222222\">"),
+    ("a.erb", "<%# color: #111111 %><font color=\"#222222\">"),
+    ("a.swift", "/* a /* b */ \"#111111\" */ let c = \"#222222\""),
+    ("a.rs", "/* a /* b */ \"#111111\" */ let c = \"#222222\";"),
+    ("a.hs", "{- a {- b -} \"#111111\" -} c = \"#222222\""),
+    ("a.c", "/* a /* b */ char *c = \"#111111\";"),
   ])
   func `a comment behind a value is one`(path: String, text: String) {
     #expect(foundHexTexts(text, in: path).count == 1)

@@ -46,7 +46,8 @@ extension ColorFinder {
 
   /// Whether hex digits are in the selector of a block: `#fade, a > #decade {`.
   mutating func isSelector(_ start: Int, _ end: Int) -> Bool {
-    guard kind.layout.contains(.rules), outline.level.opener != .string
+    guard kind.layout.contains(.rules),
+      outline.level.opener != .string || outline.level.hasOwnKind
     else { return false }
     let isLoose = outline.level.opener != .parenthesis
     let level = isLoose ? outline.level : outline.outer.last ?? outline.level

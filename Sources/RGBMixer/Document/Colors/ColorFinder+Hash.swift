@@ -17,7 +17,7 @@ extension ColorFinder {
     let end = outline.end(from: start + 1, atMost: 13) { $0.hexValue != nil }
     let count = end - start - 1
     guard [3, 4, 6, 8].contains(count) || hasLongDigits(count),
-      isFormat(start) || !outline.isInsideWord(start),
+      isFormat(start) || outline.isDefault(start - 1) || !outline.isInsideWord(start),
       !continues(at: end) || isSubstituted(start..<end) && beginsSubstitution(start - 1),
       isBoundary(before: start), !isAnchor(start), !isSelector(start, end), !isAddress(count)
     else { return }
@@ -37,7 +37,9 @@ extension ColorFinder {
     let digits = text[(start + 1)..<end]
     guard let color = HexDigits.color(digits, alphaFirst: isFirst) ?? HexDigits.longColor(digits)
     else { return }
-    add(color, isFirst ? .hashAlphaFirst : .hash, at: start..<end, certainty)
+    add(
+      color, isFirst ? .hashAlphaFirst : .hash, at: start..<end, certainty,
+      isInSentence: standing == .sentence && isBetweenTags)
   }
 
   /// Whether a color of this kind or key can have 9 or 12 digits.
@@ -101,11 +103,19 @@ extension ColorFinder {
     case .sentence:
       let line = max(outline.lineStart, span.lowerBound - Self.widestSentence)
       let lineEnd = outline.end(from: span.upperBound, atMost: Self.widestSentence) { $0 != 0x0a }
-      let isAbout =
-        KeyWords.areAboutColor(text[line..<span.lowerBound])
-        || KeyWords.areAboutColor(text[span.upperBound..<lineEnd])
+      var (before, after) = (text[line..<span.lowerBound], text[span.upperBound..<lineEnd])
+      if isBetweenTags {
+        before = before[(before.lastIndex(of: ">").map { $0 + 1 } ?? line)...]
+        after = after.prefix { $0 != "<" }
+      }
+      let isAbout = KeyWords.areAboutColor(before) || KeyWords.areAboutColor(after)
       return isAbout || saysColorInSentence ? .certain : .open
     }
+  }
+
+  /// Whether a place is in the text of an element.
+  private var isBetweenTags: Bool {
+    kind.layout.contains(.tags) && outline.level.opener != .tag && outline.level.opener != .string
   }
 
   /// How far the words of a sentence that say something may be.

@@ -17,9 +17,10 @@ extension ColorFinder {
     if outline.level.opener == .parenthesis, outline.level.function != nil { return false }
     let opener = text[before]
     let isBracket = opener == "[" || opener == "{" || opener == "("
+    let isOfColorType = opener == "{" && isOfColorType(before)
     let end = outline.end(from: start, atMost: Self.longestNumbers) { byte in
       byte.isDigit || byte == "." || byte == "," || byte.isBlank || byte == "f"
-        || isBracket && byte.isSpace
+        || isBracket && byte.isSpace || isOfColorType && (byte.hexValue != nil || byte == "x")
     }
     // Numbers with only blanks between them may also be sizes: outside kinds with such lists they are only noted.
     let isList = text[start..<end].contains(",") || kind.hasBlankLists
@@ -27,9 +28,9 @@ extension ColorFinder {
       isBracket || opener == "=" || opener == ":" || opener.isQuote || outline.level.sign == " ",
       let numbers = NumberColor(text[start..<end])
     else { return false }
-    let isBrace = opener == "{"
     let isReadHere = !kind.isSheet && !kind.layout.contains(.sentences)
-    guard isReadHere, isList, saysNumbers || isBrace && isOfColorType(before) else {
+    guard isReadHere, isList, !isOfOtherSpace, saysNumbers || isOfColorType
+    else {
       // Those of a design token belong to its color space.
       if outline.key.map({ text[$0.range].isWord("components") }) != true {
         unreadNumbers.note(numbers, isNamed: sense.contains(.color))
@@ -40,10 +41,18 @@ extension ColorFinder {
     return true
   }
 
+  /// Whether the key or the function says that numbers are of another space than RGB.
+  private var isOfOtherSpace: Bool {
+    [outline.key.map { text[$0.range] }, surroundings?.function.map { text[$0] }].contains {
+      $0.map(KeyWords.namesOtherSpace) == true
+    }
+  }
+
   /// Whether the key, the function or a section says that numbers are colors.
   private var saysNumbers: Bool {
     let sense = sense
     if !sense.isDisjoint(with: [.bits, .number, .text, .address]) { return false }
+    if outline.key.map({ Self.measures.contains(text[$0.range]) }) == true { return false }
     return saysColor(sense.contains(.topic) ? sense : [], asNumber: true)
   }
 
@@ -64,7 +73,7 @@ extension ColorFinder {
     let end = outline.end(from: open + 1, atMost: 2 * Self.longestNumbers) {
       $0 != ")" && $0 != "("
     }
-    guard outline.byte(end) == ")", isMaker || isVector && saysNumbers,
+    guard outline.byte(end) == ")", isMaker && !isOfOtherSpace || isVector && saysNumbers,
       let numbers = NumberColor(text[(open + 1)..<end]), numbers.hasPoint
     else { return false }
     add(numbers.color, .numbers, at: numbers.span)
@@ -73,6 +82,9 @@ extension ColorFinder {
 
   /// Whether the function makes a vector of three or four numbers.
   private var isVector: Bool { function.map { Self.vectors.contains($0) } == true }
+
+  /// Keys of lists of numbers that are no colors, though a section of colors may have them.
+  private static let measures = Words("margin offset origin padding position radius size spacing")
 
   private static let vectors = Words(
     "vec3 vec4 float3 float4 half3 half4 vector3 vector4 linearcolor")
@@ -99,6 +111,9 @@ extension ColorFinder {
 
   // MARK: LaTeX
 
+  /// The models of xcolor that are not read.
+  private static let models = Words("cmy cmyk gray hsb tHsb wave")
+
   /// Adds the color in the braces that open before an offset, after its model: `{HTML}{3D5A80}`, `{RGB}{61,90,128}`.
   mutating func latex(_ start: Int) {
     let brace = start - 1
@@ -112,10 +127,14 @@ extension ColorFinder {
       let color = HexDigits.color(text[start..<end])
     {
       add(color, .bare, at: start..<end)
-    } else if model.isWord("rgb"), let numbers = NumberColor(text[start..<end]),
-      numbers.hasPoint == model.elementsEqual("rgb".utf8)
-    {
-      add(numbers.color, .numbers, at: numbers.span)
+    } else if model.isWord("rgb"), let numbers = NumberColor(text[start..<end]) {
+      if numbers.hasPoint == model.elementsEqual("rgb".utf8) {
+        add(numbers.color, .numbers, at: numbers.span)
+      } else {
+        unreadCalls += 1
+      }
+    } else if Self.models.contains(model) {
+      unreadCalls += 1
     }
   }
 }

@@ -41,31 +41,14 @@ extension ColorFinder {
 
   /// Whether a place without quotes is all of a value, a key or an item in YAML, and so may get quotes.
   private func isScalar(_ span: Range<Int>) -> Bool {
-    let brackets = (outline.outer + [outline.level]).reversed().prefix { $0.opener.isBracket }
-    let isFlow =
-      brackets.last.map { $0.opener != .parenthesis && beginsScalar($0.start - 1, isFlow: false) }
-      == true
-    guard beginsScalar(span.lowerBound, isFlow: isFlow) else { return false }
+    let isFlow = outline.level.isFlow
+    guard outline.beginsScalar(span.lowerBound, isFlow: isFlow) else { return false }
     if outline.isLineEnd(span.upperBound) { return true }
     let next = outline.skipBlanks(span.upperBound)
     switch text[next] {
     case "#": return next > span.upperBound
     case ",", "]", "}": return isFlow
     case ":": return outline.byte(next + 1)?.isSpace != false
-    default: return false
-    }
-  }
-
-  /// Whether a value, a key or an item begins at an offset, in a list in brackets or outside.
-  private func beginsScalar(_ offset: Int, isFlow: Bool) -> Bool {
-    let lineStart = outline.start(before: offset, atMost: 512) { $0 != 0x0a }
-    guard let before = outline.lastVisible(before: offset, from: lineStart) else { return true }
-    let isParted = before + 1 < offset
-    switch text[before] {
-    case "[", "{", ",": return isFlow
-    case ":": return isParted || isFlow && text[lineStart..<before].last?.isQuote == true
-    // An item of a list, perhaps of a list that is an item.
-    case "-": return isParted && text[lineStart..<before].allSatisfy { $0.isBlank || $0 == "-" }
     default: return false
     }
   }

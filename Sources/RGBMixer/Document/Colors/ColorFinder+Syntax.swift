@@ -176,7 +176,7 @@ extension ColorFinder {
 
   /// The ends of the names of functions that make colors.
   private static let makers = [
-    "color", "color8", "rgb", "rgba", "rgbo", "hsl", "hsla", "hsv", "hsva",
+    "color", "color8", "colorliteral", "rgb", "rgba", "rgbo", "hsl", "hsla", "hsv", "hsva",
   ]
 
   /// Counts a call that seems to make a color of numbers, and opens its parenthesis.

@@ -87,6 +87,10 @@ extension ColorFinder {
     if !sense.isDisjoint(with: [.number, .address]) || isOfText(sense) { return }
     let isSure = kind.bare == .certain || kind.bare == .short || isOfVimGroup || saysColor(sense)
     for group in groups {
+      if group.count == 8, kind.bare != .short, hashAlpha == .unknown {
+        ambiguous += isSure ? 1 : 0
+        return
+      }
       guard let color = color(ofBare: text[group]) else { return }
       add(color.color, color.form, at: group, isSure ? .certain : .open)
     }
@@ -133,7 +137,8 @@ extension ColorFinder {
   /// Adds a name that is a whole value or a whole string.
   private mutating func name(_ span: Range<Int>) {
     let isQuoted = outline.level.opener == .string
-    let isPlain = isOfGroup || outline.level.opener == .tag
+    let isText = outline.level.opener == .element && outline.byte(span.upperBound) == "<"
+    let isPlain = isOfGroup || outline.level.opener == .tag || isText
     guard kind.names == .values || kind.names == .strings && (isQuoted || isPlain),
       isQuoted || outline.level.opener != .parenthesis, !kind.isVim || isOfGroup,
       let rgb = rgb(ofName: text[span]),
@@ -163,6 +168,10 @@ extension ColorFinder {
   /// Whether the key or the function of a name says that it is a word, and no color.
   private func isWord(_ span: Range<Int>) -> Bool {
     let key = outline.key.map { text[$0.range] }
+    // An argument with a name of its own is not what the function is for: `text("x", color = "navy")`.
+    let function =
+      surroundings?.opener == .parenthesis && surroundings?.key != nil
+      ? nil : self.function
     let functionSense = function.map(KeyWords.sense) ?? []
     if !sense.union(functionSense).isDisjoint(with: [.text, .address]) { return true }
     if [key, function].contains(where: { $0.map(KeyWords.takesOtherNames) == true }) {

@@ -13,6 +13,8 @@ struct ColorFinder {
   private var lists: [UInt32] = []
   /// The names that may be those of a terminal's palette, by their indices.
   private var ofTerminal: Set<Int> = []
+  /// The colors in sentences, by their indices.
+  private var inSentences: Set<Int> = []
   /// The objects whose words are listed in them, and the names that are the words they begin with.
   private var defaults: [Int: Int] = [:]
   /// The number of eight-digit colors left out because it is unknown which end is alpha.
@@ -64,7 +66,7 @@ struct ColorFinder {
     let items = zip(found, lists).enumerated().map { index, item in
       Neighbors.Item(
         color: item.0, list: item.1, isOfTerminal: ofTerminal.contains(index),
-        isWord: words.contains(index))
+        isWord: words.contains(index), isInSentence: inSentences.contains(index))
     }
     (found, dependent) = Neighbors.decided(
       items, in: text, defined: outline.defined, inSections: !kind.layout.contains(.sentences),
@@ -85,7 +87,8 @@ struct ColorFinder {
   /// in the color before it, as the second one of `38;2;255;136;48;2;1;2;3` does.
   mutating func add(
     _ color: ParsedColor, _ form: FoundColor.Form, at span: Range<Int>,
-    _ certainty: FoundColor.Certainty = .certain, isOfTerminal: Bool = false
+    _ certainty: FoundColor.Certainty = .certain, isOfTerminal: Bool = false,
+    isInSentence: Bool = false
   ) {
     let start = span.lowerBound
     guard span.upperBound <= outline.end, found.last.map({ $0.span.upperBound <= start }) ?? true
@@ -96,6 +99,7 @@ struct ColorFinder {
     let isKeyed = isOfTerminal && outline.level.opener == .string && outline.level.key != nil
     lists.append(UInt32(isKeyed ? start : list))
     if isOfTerminal { ofTerminal.insert(found.count) }
+    if isInSentence { inSentences.insert(found.count) }
     noteDefault(key)
     found.append(
       FoundColor(
@@ -253,6 +257,8 @@ struct ColorFinder {
   mutating func removeColors(from offset: Int) {
     while let last = found.last, last.span.lowerBound >= offset { found.removeLast() }
     lists.removeLast(lists.count - found.count)
+    ofTerminal = ofTerminal.filter { $0 < found.count }
+    inSentences = inSentences.filter { $0 < found.count }
   }
 
   /// Whether only blanks and quotation marks are between the start of the item and an offset.

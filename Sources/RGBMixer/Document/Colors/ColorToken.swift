@@ -14,42 +14,30 @@ struct ColorToken {
 
   /// Reads an object; nil if its color space is not known, or a component is not a number.
   init?(_ object: ArraySlice<UInt8>) {
-    var function: ColorFunction?
-    var numbers: [FunctionSyntax.Number] = []
-    var alpha: FunctionSyntax.Number?
-    var cursor = ByteCursor(object.dropFirst())
-    while let name = Self.string(&cursor, orName: true) {
-      cursor.skipSpace()
-      guard cursor.consume(":") else { return nil }
-      cursor.skipSpace()
-      if object[name].isWord("colorspace") {
-        function = Self.string(&cursor).flatMap { Self.function(of: object[$0]) }
-      } else if object[name].isWord("components") {
-        guard cursor.consume("[") else { return nil }
-        while let number = Self.number(&cursor) { numbers.append(number) }
-        cursor.skipSpace()
-        guard cursor.consume("]") else { return nil }
-        end = cursor.index
-      } else if object[name].isWord("alpha") {
-        alpha = Self.number(&cursor)
-      } else if object[name].isWord("hex") {
-        hex = Self.string(&cursor)
-      }
-      Self.skipValue(&cursor)
-      _ = cursor.consume(",")
+    let text = Array(object)
+    let members = Self.members(of: text)
+    func value(of key: String) -> ArraySlice<UInt8>? {
+      members.last { text[$0.key].isWord(key) }.map { text[$0.value].trimmed }
     }
-    guard let function, numbers.count == function.components.count else { return nil }
+    guard let function = value(of: "colorspace").flatMap({ Self.function(of: $0.unquoted) }),
+      let components = value(of: "components"), components.first == "[", components.last == "]",
+      var numbers = Self.numbers(components), numbers.count == function.components.count
+    else { return nil }
     var values = SIMD4<Double>.zero
     for (index, component) in function.components.enumerated() {
       guard let value = component.value(of: numbers[index].argument) else { return nil }
       values[index] = value
     }
     let color = function.color(values)
-    let opacity = alpha.map { min(max($0.argument.value, 0), 1) }
-    let syntax = FunctionSyntax(function: function, numbers: numbers + (alpha.map { [$0] } ?? []))
+    let alpha = value(of: "alpha").flatMap(Self.number)
+    if let alpha { numbers.append(alpha) }
+    hex = value(of: "hex").flatMap { $0.first?.isQuote == true ? $0.unquoted.indices : nil }
+    end = components.endIndex
     written = WrittenColor(
-      ParsedColor(rgb: color.rgb, alpha: opacity, isOutside: color.srgb.isOutside),
-      .function(syntax), object)
+      ParsedColor(
+        rgb: color.rgb, alpha: alpha.map { min(max($0.argument.value, 0), 1) },
+        isOutside: color.srgb.isOutside),
+      .function(FunctionSyntax(function: function, numbers: numbers)), text[...])
   }
 
   /// The object for another color and alpha; the triplet is updated, too, and an alpha that is removed becomes 1.
@@ -84,46 +72,33 @@ struct ColorToken {
 
   private static let functions = Words("hsl hwb lab lch oklab oklch")
 
-  /// Skips the rest of a member's value, in which strings and objects may have commas and braces.
-  private static func skipValue(_ cursor: inout ByteCursor) {
-    var depth = 0
-    while let byte = cursor.next {
-      switch byte {
-      case "\"", "'":
-        _ = string(&cursor)
-        continue
-      case "{", "[": depth += 1
-      case "}", "]":
-        if depth == 0 { return }
-        depth -= 1
-      case "," where depth == 0: return
-      default: break
-      }
-      cursor.advance()
-    }
+  /// The entries of an object, without those of the objects in it.
+  private static func members(of object: [UInt8]) -> [Entry] {
+    let outline = Outline(of: object, as: .braces, withEntries: true)
+    while outline.next() != nil {}
+    // The first unit is the text, the next one its object.
+    return outline.entries?.filter { $0.unit == 1 } ?? []
   }
 
-  /// Reads a string, or the name of a member without quotes, as in JavaScript.
-  private static func string(_ cursor: inout ByteCursor, orName: Bool = false) -> Range<Int>? {
-    cursor.skipSpace()
-    guard let mark = (["\"", "'"] as [Unicode.Scalar]).first(where: { cursor.consume($0) }) else {
-      let name = orName ? cursor.consumeName() : []
-      return name.isEmpty ? nil : name.indices
+  /// The numbers of a list in brackets; nil if one of its items is none.
+  private static func numbers(_ list: ArraySlice<UInt8>) -> [FunctionSyntax.Number]? {
+    var numbers: [FunctionSyntax.Number] = []
+    for item in list.dropFirst().dropLast().split(separator: UInt8(ascii: ",")) {
+      // A comma may follow the last one.
+      if item.trimmed.isEmpty { continue }
+      guard let number = number(item.trimmed) else { return nil }
+      numbers.append(number)
     }
-    let content = cursor.consume { $0 != UInt8(ascii: mark) }
-    return cursor.consume(mark) ? content.indices : nil
+    return numbers
   }
 
-  /// Reads a number, or the string `"none"`, with the comma before it.
-  private static func number(_ cursor: inout ByteCursor) -> FunctionSyntax.Number? {
-    cursor.skipSpace()
-    if cursor.consume(",") { cursor.skipSpace() }
-    let start = cursor.index
+  /// A number, or the string `"none"`.
+  private static func number(_ text: ArraySlice<UInt8>) -> FunctionSyntax.Number? {
+    var cursor = ByteCursor(text)
     if let argument = Argument.read(&cursor) {
-      return FunctionSyntax.Number(span: start..<cursor.index, argument: argument)
+      return FunctionSyntax.Number(span: text.startIndex..<cursor.index, argument: argument)
     }
-    guard let none = string(&cursor), cursor.bytes[none].isWord("none") else { return nil }
-    return FunctionSyntax.Number(
-      span: start..<cursor.index, argument: Argument(value: 0, unit: .none))
+    guard text.first?.isQuote == true, text.unquoted.isWord("none") else { return nil }
+    return FunctionSyntax.Number(span: text.indices, argument: Argument(value: 0, unit: .none))
   }
 }

@@ -9,6 +9,8 @@ enum Neighbors {
     case opaque
     /// With a sign or a function, and with alpha.
     case translucent
+    /// With a sign, in a sentence.
+    case sentence
     /// Names, and what may have been one: the key says that it is a color.
     case named
     /// Hex digits of a number without a sign.
@@ -41,6 +43,8 @@ enum Neighbors {
     let isOfTerminal: Bool
     /// Whether it is a word that its object lists.
     let isWord: Bool
+    /// Whether it is in a sentence between tags.
+    let isInSentence: Bool
   }
 
   /// Returns the places that are colors, and which of them are only because of another name in their section; names that
@@ -78,7 +82,7 @@ enum Neighbors {
   private static func voted(_ items: [Item], inSections: Bool) -> [Item] {
     var votes: [Group: Votes] = [:]
     for item in items {
-      for type in classes(of: item.color) {
+      for type in classes(of: item) {
         for group in groups(of: item.color, in: item.list, as: type, inSections: inSections) {
           votes[group, default: Votes()].all += 1
           if item.color.certainty != .open { votes[group, default: Votes()].colors += 1 }
@@ -87,14 +91,16 @@ enum Neighbors {
     }
     return items.filter { item in
       guard item.color.certainty == .open else { return true }
-      let type = item.color.form == .name ? .named : classes(of: item.color)[0]
+      let type = item.color.form == .name ? .named : classes(of: item)[0]
       let groups = groups(of: item.color, in: item.list, as: type, inSections: inSections)
       return groups.contains { votes[$0]?.isMajority == true }
     }
   }
 
   /// The classes that a place belongs to.
-  private static func classes(of place: FoundColor) -> [Class] {
+  private static func classes(of item: Item) -> [Class] {
+    let place = item.color
+    if item.isInSentence { return [.sentence] }
     switch place.form {
     case .bare, .bareAlphaFirst, .short: return [.bare(place.span.count)]
     case .triple: return [.triple]

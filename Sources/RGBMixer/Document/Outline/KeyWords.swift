@@ -142,6 +142,16 @@ enum KeyWords {
     return letters(key).reversed().starts(with: letters(word).reversed())
   }
 
+  /// Whether a function or a key says that its numbers are no red, green and blue: `Qt.hsla`, `hsv_to_rgb`, `cmyk`.
+  static func namesOtherSpace(_ key: ArraySlice<UInt8>) -> Bool {
+    var isNamed = false
+    key.forEachWord { isNamed = isNamed || spaces.contains($0) }
+    return isNamed
+  }
+
+  private static let spaces = Words(
+    "cmyk hcl hls hsb hsi hsl hsla hsluv hsv hsva hwb lab lch linear oklab oklch xyz ycbcr yiq yuv")
+
   /// The number of the channel that a word names, from red to alpha; nil for another word.
   static func channel(_ word: ArraySlice<UInt8>) -> Int? {
     word.count > 7 ? nil : channels[word]

@@ -66,10 +66,12 @@ extension Outline {
     var sign: UInt8 = 0
     /// Whether it has the declarations of a style sheet's rule.
     var isRule = false
+    /// Whether it is a list or an object of YAML in brackets.
+    var isFlow = false
     /// Whether words of the value may be names of colors.
     var readsWords = false
-    /// Whether the object names a color space.
-    var hasColorSpace = false
+    /// Whether the object names a color space, and whether it has a list of components.
+    var hasColorSpace = false, hasComponents = false
     /// The members that are red, green and blue, each a bit.
     var channels: UInt8 = 0
 

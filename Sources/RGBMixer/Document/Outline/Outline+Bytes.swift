@@ -51,14 +51,6 @@ extension Outline {
     return start
   }
 
-  /// Whether the next line that is not empty is indented more than the line that ends at an offset.
-  func isIndented(after lineEnd: Int) -> Bool {
-    let start = start(before: lineEnd, atMost: 256) { $0 != 0x0a }
-    let next = end(from: lineEnd, atMost: 256, while: \.isSpace)
-    let nextStart = self.start(before: next, atMost: 256) { $0 != 0x0a }
-    return next < end && next - nextStart > skipBlanks(start) - start
-  }
-
   /// Whether only blanks are left of the line.
   func isLineEnd(_ offset: Int) -> Bool {
     var offset = skipBlanks(offset)

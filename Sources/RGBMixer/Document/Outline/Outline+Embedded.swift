@@ -38,10 +38,16 @@ extension Outline {
 
   /// Opens the text that a shell reads up to a line of one word: `cat > theme.css << EOF`.
   func openDocument(after line: Range<Int>) {
-    guard kind.isShell, let mark = text[line].firstRange(ofText: "<<")?.upperBound else { return }
-    let start = end(from: mark) { $0.isBlank || $0 == "-" || $0.isQuote || $0 == "\\" }
+    guard kind.hasDocuments, let mark = text[line].firstRange(ofText: "<<")?.upperBound else {
+      return
+    }
+    let start = end(from: mark) {
+      $0.isBlank || $0 == "-" || $0 == "~" || $0.isQuote || $0 == "\\"
+    }
     let word = text[start..<end(from: start, while: \.isName)]
-    guard !word.isEmpty, text[start - 1] != "<" || text[mark] != "<",
+    // In a program `<<` may also shift or append.
+    guard let first = word.first, kind.isShell || !text[mark].isBlank && first < 0x60,
+      text[start - 1] != "<" || text[mark] != "<",
       let last = lastLine(of: word), last > line.upperBound
     else { return }
     var close = line.upperBound
@@ -56,9 +62,9 @@ extension Outline {
     pushText(.embedded, to: max(close, index), mark: 0, as: kind)
   }
 
-  /// Whether a line consists of a word, perhaps after tabs.
+  /// Whether a line consists of a word, perhaps after tabs, or in a program after blanks.
   private func isLine(of word: ArraySlice<UInt8>, from start: Int) -> Bool {
-    let next = end(from: start) { $0 == 0x09 }
+    let next = end(from: start) { $0 == 0x09 || !kind.isShell && $0 == 0x20 }
     return text[next...].starts(with: word) && isLineEnd(next + word.count)
   }
 
@@ -69,7 +75,7 @@ extension Outline {
     if let lastWordLines { return lastWordLines[word.hash] }
     var lines: [UInt64: Int] = [:]
     for line in text.indices where line == 0 || text[line - 1] == 0x0a {
-      let start = text[line...].prefix { $0 == 0x09 }.endIndex
+      let start = text[line...].prefix(while: \.isBlank).endIndex
       let word = text[start...].prefix(while: \.isName)
       let rest = text[word.endIndex...].prefix { $0.isBlank || $0 == "\r" }.endIndex
       if !word.isEmpty, rest == text.count || text[rest] == 0x0a { lines[word.hash] = line }
@@ -80,10 +86,21 @@ extension Outline {
 
   /// Opens a string of Lua in long brackets, a text of any kind: `vim.cmd [[hi Normal guifg=#ffffff]]`.
   func openLongString() -> Bool {
-    guard kind.dialect == .lua, byte(index) == "[", let range = range(of: "]]", from: index)
+    guard kind.dialect == .lua, let bracket = longBracket(at: index - 1),
+      let range = range(of: bracket.end, from: bracket.start)
     else { return false }
-    let content = Array(text[(index + 1)..<max(range.lowerBound, index + 1)])
+    let content = Array(text[bracket.start..<range.lowerBound])
     let kind = TextKind(of: content, path: nil)
-    return embed(until: "]]", from: index + 1, leaving: 2, as: kind)
+    return embed(
+      until: bracket.end, from: bracket.start, leaving: bracket.end.utf8.count, as: kind)
+  }
+
+  /// The start of what is in a long bracket of Lua that opens at an offset, `[[` or `[==[`, and the mark that closes it;
+  /// nil if none opens there.
+  func longBracket(at open: Int) -> (start: Int, end: String)? {
+    guard byte(open) == "[" else { return nil }
+    let last = end(from: open + 1, atMost: 16) { $0 == "=" }
+    guard byte(last) == "[" else { return nil }
+    return (last + 1, "]" + String(repeating: "=", count: last - open - 1) + "]")
   }
 }

@@ -43,31 +43,6 @@ extension Outline {
     return item()
   }
 
-  /// Skips the value in a selector of elements by an attribute: `path[stroke=red]`, also one in a string, if the value
-  /// has quotes, such as `"[&_path[stroke='#ccc']]:stroke-2"`; returns false if there is none.
-  private func skipSelectorValue(after sign: Int) -> Bool {
-    let isSheet = kind.isSheet
-    guard isSheet || level.opener == .string else { return false }
-    var nameEnd = start(before: sign, atMost: 8, while: \.isBlank)
-    if nameEnd > 0, "~|^$*".utf8.contains(text[nameEnd - 1]) { nameEnd -= 1 }
-    let name = start(before: nameEnd, atMost: 64) { $0.isName || $0.isBlank || $0 == "|" }
-    guard name < nameEnd, name > 0, text[name - 1] == "[" else { return false }
-    var value = skipBlanks(index)
-    let escape = byte(value) == "\\" ? 1 : 0
-    value += escape
-    var close = end(from: value, while: \.isName)
-    if let mark = byte(value), mark.isQuote {
-      close = end(from: value + 1, atMost: Self.longestCommand) { $0 != mark && $0 != 0x0a } + 1
-    } else if !isSheet {
-      return false
-    }
-    // `i` compares without regard to case.
-    let end = end(from: close, atMost: 8) { $0.isBlank || $0 | 0x20 == "i" || $0 | 0x20 == "s" }
-    guard byte(end) == "]" else { return false }
-    index = min(close, self.end)
-    return true
-  }
-
   private func note(_ key: Range<Int>, before sign: UInt8, at start: Int) {
     // A value that begins with a key has items with keys: `--color=fg:#f80`, `hi Comment guifg=#f80`.
     if let last = level.key, key.lowerBound == skipBlanks(level.value), level.opener != .tag,
@@ -84,7 +59,11 @@ extension Outline {
     (level.key, level.sign) = (key, sign)
     level.value = index
     level.readsWords = kind.names == .words
-    if key.count == 10, text[key].isWord("colorspace") { level.hasColorSpace = true }
+    if key.count == 10 {
+      if text[key].isWord("colorspace") { level.hasColorSpace = true }
+      let value = end(from: index, atMost: 64, while: \.isSpace)
+      if text[key].isWord("components"), byte(value) == "[" { level.hasComponents = true }
+    }
     if level.opener.isBracket, let channel = KeyWords.channel(text[key]) {
       level.channels |= 1 << UInt8(channel)
     }
@@ -191,14 +170,6 @@ extension Outline {
       && lastVisible(before: start, from: level.statement).map { text[$0].isName } == true
   }
 
-  /// Extends a key that is a number by the word `palette` before it: `palette = 3`.
-  private func withPalette(_ key: Range<Int>, sign: UInt8) -> Range<Int> {
-    guard sign == "=", let last = level.key, key.lowerBound == skipBlanks(level.value),
-      text[last].isWord("palette"), text[key].allSatisfy(\.isDigit)
-    else { return key }
-    return last.lowerBound..<key.upperBound
-  }
-
   /// The run of key characters that ends at an offset, without the marks at the start of an X resource.
   private func keyRun(endingAt end: Int) -> Range<Int>? {
     let start = start(before: end, atMost: 96, while: \.isKey)
@@ -298,18 +269,6 @@ extension Outline {
     return end(from: start, atMost: 4, while: \.isDigit) - start <= 3 ? .value(start) : nil
   }
 
-  /// Whether a brace encloses a reference in settings that has a fallback value, or a format: `${xrdb:color7:#ff8800}`,
-  /// `%{F#ff8800}`.
-  private func isReference(_ brace: Int) -> Bool {
-    isSettings && brace > 0 && text[brace] == "{"
-      && (text[brace - 1] == "$" || text[brace - 1] == "%")
-  }
-
-  /// Whether the text is known to be settings with headings.
-  private var isSettings: Bool {
-    kind.layout.contains(.headings) && !kind.layout.contains(.guessed)
-  }
-
   /// Opens the parenthesis at an offset: of a call, or of a list or an object.
   func openParenthesis(at start: Int) {
     index = start + 1
@@ -350,8 +309,9 @@ extension Outline {
     close(depth: depth)
     lastCall = bracket == ")" ? closed.function.map { (index, $0) } : nil
     // The key of a token's object is still wanted.
-    if closed.hasColorSpace || closed.channels & 7 == 7 {
-      lastObject = closed.hasColorSpace ? .token : .members
+    let isToken = closed.hasColorSpace && closed.hasComponents
+    if isToken || closed.channels & 7 == 7 {
+      lastObject = isToken ? .token : .members
       return .object((closed.start - 1)..<index)
     }
     if bracket == "}" { level.begin(at: index) } else { level.item = index }

@@ -17,6 +17,7 @@ extension Outline {
       isBlank(from: level.start, to: lastString.lowerBound - 1)
     else { return false }
     (level.key, level.sign) = (lastString, ".")
+    noteDefinition(lastString)
     index = skipBlanks(dot + 1)
     (level.value, level.item) = (index, index)
     noteEntry()

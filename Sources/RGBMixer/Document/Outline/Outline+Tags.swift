@@ -9,6 +9,11 @@ extension Outline {
       return nil
     }
     guard kind.layout.contains(.tags), level.opener != .string else { return nil }
+    // A comment of ERB.
+    if byte == "<", self.byte(index) == "%", self.byte(index + 1) == "#" {
+      passComment(from: start, length: 3, to: "%>")
+      return nil
+    }
     if byte == ">" { return level.opener == .tag ? closeTag(at: start) : nil }
     switch self.byte(index) {
     case "/": closeElement(at: start)
@@ -30,7 +35,9 @@ extension Outline {
     let name = text[tag.function ?? 0..<0]
     level.begin(at: index)
     guard kind.layout.contains(.elements) else {
-      if name.isWord("style") || name.isWord("script") { openEmbedded(name) }
+      if name.isWord("style") || name.isWord("script") {
+        openEmbedded(name, of: text[tag.start..<start])
+      }
       return nil
     }
     if text[start - 1] == "/" { return nil }
@@ -51,12 +58,17 @@ extension Outline {
     return item()
   }
 
-  /// Opens the text of a page's `style` or `script`.
-  private func openEmbedded(_ name: ArraySlice<UInt8>) {
+  /// Opens the text of a page's `style` or `script`; a style may name its language: `<style lang="scss">`.
+  private func openEmbedded(_ name: ArraySlice<UInt8>, of tag: ArraySlice<UInt8>) {
     let isSheet = name.isWord("style")
+    let language = tag.firstRange(ofText: "lang=").map { mark in
+      tag[mark.upperBound...].drop(while: \.isQuote).prefix(while: \.isName)
+    }
+    let named = language.map { TextKind(ofLanguage: $0) }
+    let sheet = named?.isSheet == true ? named : nil
     _ = embed(
       until: isSheet ? "</style" : "</script", from: index,
-      as: isSheet ? .sheet : .code.cssNames.speaking(.javaScript))
+      as: isSheet ? sheet ?? .sheet : .code.cssNames.speaking(.javaScript))
   }
 
   /// Opens the style sheet that an element like SVG's `style` has; returns false if it has elements instead.

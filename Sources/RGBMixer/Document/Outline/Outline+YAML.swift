@@ -54,6 +54,26 @@ extension Outline {
   /// Whether the text of several lines that a key has for a value continues here.
   var isInScalar: Bool { scalarIndent != nil }
 
+  /// Whether a value, a key or an item begins at an offset of this line, in a list in brackets or outside.
+  func beginsScalar(_ offset: Int, isFlow: Bool) -> Bool {
+    guard let before = lastVisible(before: offset, from: lineStart) else { return true }
+    let isParted = before + 1 < offset
+    switch text[before] {
+    case "[", "{", ",": return isFlow
+    case ":": return isParted || isFlow && text[lineStart..<before].last?.isQuote == true
+    // An item of a list, perhaps of a list that is an item.
+    case "-": return isParted && text[lineStart..<before].allSatisfy { $0.isBlank || $0 == "-" }
+    default: return false
+    }
+  }
+
+  /// Whether a bracket that opens before the present offset belongs to a list or an object of YAML.
+  func opensFlow(_ opener: Level.Opener) -> Bool {
+    if level.opener.isBracket { return level.isFlow }
+    return opener.isBracket && opener != .parenthesis && kind.layout.contains(.indents)
+      && beginsScalar(index - 1, isFlow: false)
+  }
+
   /// The longest indentation.
   private static let widest = 256
 }

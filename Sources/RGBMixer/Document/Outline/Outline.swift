@@ -182,7 +182,8 @@ final class Outline {
     switch byte {
     case "\n":
       endLine(at: start)
-      return level.readsWords ? word() : nil
+      // A list of YAML in brackets may go on over lines.
+      return level.readsWords ? word() : level.isFlow ? item() : nil
     case "#":
       if beginsComment(byte, at: start) {
         passComment(from: start)
@@ -202,7 +203,11 @@ final class Outline {
     case "[", "{": return open(byte, at: start)
     case ")", "]", "}": return close(byte, at: start)
     case "/", "-", "!":
-      if beginsComment(byte, at: start) { passComment(from: start) }
+      if beginsComment(byte, at: start) {
+        passComment(from: start)
+      } else if isDefault(start) {
+        level.item = index
+      }
       return nil
     case "<" where kind.dialect == .r && self.byte(index) == "-":
       index += 1
@@ -228,6 +233,14 @@ final class Outline {
   func notePath(of key: Range<Int>) {
     let start = start(before: key.lowerBound, atMost: 96) { $0.isKey || $0 == ":" }
     if start < key.lowerBound { paths[key.lowerBound] = start }
+  }
+
+  /// Whether a `-` begins what a shell takes where a variable has no value: `${color:-#ff8800}`.
+  func isDefault(_ mark: Int) -> Bool {
+    guard kind.isShell, mark > 2, text[mark] == "-" else { return false }
+    let end = text[mark - 1] == ":" ? mark - 1 : mark
+    let name = start(before: end, atMost: 64, while: \.isName)
+    return name < end && name > 1 && text[name - 1] == "{" && text[name - 2] == "$"
   }
 
   private func word() -> Place? {
@@ -278,6 +291,7 @@ final class Outline {
     inner.isRule = kind.layout.contains(.rules) && opener.isBlock
     (inner.outerKey, inner.keyDepth) = (key?.range, Int32(key?.depth ?? 0))
     inner.readsWords = opener == .parenthesis && level.readsWords
+    inner.isFlow = opener.isBracket && opensFlow(opener)
     outer.append(level)
     level = inner
   }

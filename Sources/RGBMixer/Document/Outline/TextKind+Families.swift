@@ -14,15 +14,16 @@ extension TextKind {
     hasQuotes: true)
   static let scripts = TextKind(
     comments: .hash, layout: [.lines, .code], alpha: .unknown, names: .none)
-  static let shell = scripts.speaking(.shell).inFamily(.shell)
-  static let python = quotedScripts.inFamily(.python)
+  static let shell = scripts.speaking(.shell).inFamily(.shell).documents
+  static let python = quotedScripts.inFamily(.python).tripleQuotes
   static let c = code.inFamily(.c)
   static let lua = code.comments(.dashes).speaking(.lua).inFamily(.lua)
   static let quotedScripts = TextKind(
     comments: .hash, layout: [.lines, .code], family: .code, vocabulary: .mixed, hasQuotes: true)
   static let toml = TextKind(
     comments: .hash, layout: [.lines, .headings], family: .toml, vocabulary: .mixed,
-    hasQuotes: true)
+    hasQuotes: true, hasTripleQuotes: true)
+  static let vim = braces.comments(.quote).adding(.blankKeys).speaking(.vim).inFamily(.vim)
   static let yaml = TextKind(
     comments: .hash, layout: [.lines, .indents], family: .yaml, names: .values, vocabulary: .mixed)
   static let settings = TextKind(
@@ -58,6 +59,9 @@ extension TextKind {
     with { ($0.isX11, $0.hasAlpha, $0.alpha, $0.vocabulary) = (true, false, .last, .x11) }
   }
   var blankLists: Self { with { $0.hasBlankLists = true } }
+  var tripleQuotes: Self { with { $0.hasTripleQuotes = true } }
+  var documents: Self { with { $0.hasDocuments = true } }
+  var nestedComments: Self { with { $0.comments.insert(.nested) } }
   /// A mark may tell more of a text of this name.
   var refinedByMarks: Self { with { $0.refinement = .marks } }
   /// A mark or a folder may tell more of a text of this name.

@@ -34,7 +34,7 @@ extension TextKind {
     Row("spreadsheet", elements.alphaFirst.nameless, "", "&<styleSheet|&<sst"),
     Row("SVG", elements, ".svg", "^<svg"),
     Row(
-      "HTML", markup,
+      "HTML", markup.comments([.markup, .braceHash]),
       ".html .htm .xhtml .vue .svelte .astro .erb .hbs .twig .njk .mustache .ejs .j2",
       "^<!DOCTYPE html|^<html"),
     Row(
@@ -93,7 +93,7 @@ extension TextKind {
       "\nclient.focused "),
     Row(
       "Hyprland", settings.comments(.hash).nameless.hexFunctions.alphaLast.numbersFirst,
-      "hyprland.conf hypr/",
+      "hyprland.conf hypr/ hyprland/",
       "\ncol.active_border"),
     Row("dunst", settings.alphaLast.nameless, "dunstrc"),
     Row("mako", settings.alphaLast.nameless, "mako/config"),
@@ -138,16 +138,19 @@ extension TextKind {
     Row(
       "Python", python.refined, ".py .pyw .pyi",
       "~#!/usr/bin/envpython|~#!/usr/bin/python"),
-    Row("Ruby", quotedScripts, ".rb .rake", "~#!/usr/bin/envruby|~#!/usr/bin/ruby"),
-    Row("Perl", quotedScripts, ".pl .pm", "~#!/usr/bin/envperl|~#!/usr/bin/perl"),
+    Row(
+      "Ruby", quotedScripts.comments([.hash, .pod]).documents, ".rb .rake",
+      "~#!/usr/bin/envruby|~#!/usr/bin/ruby"),
+    Row(
+      "Perl", quotedScripts.comments([.hash, .pod]).documents, ".pl .pm",
+      "~#!/usr/bin/envperl|~#!/usr/bin/perl"),
     Row(
       "shell", shell.refined, ".sh .bash .ksh .bashrc .profile .bash_profile .env .envrc", "~#!"),
     Row("translations", settings.nameless, ".po .pot .strings", "\nmsgid \""),
     Row("translations", braces.nameless, ".arb"),
+    Row("Vim", vim.comments([.hashLine, .spacedHash]), "", "\nvim9script"),
     Row(
-      "Vim",
-      braces.comments(.quote).adding(.blankKeys).speaking(.vim).inFamily(.other),
-      ".vim .vimrc vimrc .gvimrc",
+      "Vim", vim.refinedByMarks, ".vim .vimrc vimrc .gvimrc",
       "\nhi Normal|\nhi clear|\nhighlight Normal|\nhighlight clear|\nlet g:colors_name"),
     Row(
       "Emacs Lisp", code.comments(.semicolon).cssNames.speaking(.lisp).inFamily(.other),
@@ -156,14 +159,18 @@ extension TextKind {
       "Lua", lua.refined, ".lua",
       "~local |~return {"),
     Row("QML", code.alphaFirst.cssNames.speaking(.qml), ".qml"),
-    Row("Swift", code, ".swift"), Row("Kotlin", code.numbersFirst, ".kt .kts"),
-    Row("Java", code.numbersFirst, ".java"), Row("Dart", code.numbersFirst, ".dart"),
-    Row("Go", code, ".go"), Row("Rust", code, ".rs"),
+    Row("Swift", code.nestedComments, ".swift"),
+    Row("Kotlin", code.numbersFirst.nestedComments, ".kt .kts"),
+    Row("Java", code.numbersFirst, ".java"),
+    Row("Dart", code.numbersFirst.nestedComments, ".dart"),
+    Row("Go", code, ".go"), Row("Rust", code.nestedComments, ".rs"),
     Row("JavaScript", code.cssNames.speaking(.javaScript), ".js .jsx .mjs .cjs"),
     Row("TypeScript", code.cssNames.speaking(.javaScript), ".ts .tsx .mts"),
     Row("C", c.alphaUnknown.refined, ".h"), Row("C", c.refined, ".c .m"),
     Row("C++", code, ".cc .cpp .cxx .hpp .hh .mm .ino"),
-    Row("C#", code, ".cs"), Row("PHP", code, ".php"), Row("Scala", code, ".scala .groovy .gradle"),
+    Row("C#", code, ".cs"),
+    Row("PHP", code.comments([.slashes, .block, .spacedHash, .markup]), ".php"),
+    Row("Scala", code, ".scala .groovy .gradle"),
     Row(
       "Markdown", prose, ".md .markdown .mdx .rst .adoc",
       "\n```|](http|](docs/|.md)|.md#"),
@@ -191,11 +198,11 @@ extension TextKind {
     Row(
       "gnuplot", quotedScripts.alphaFirst.numbersFirst.cssNames.hashOnly.speaking(.gnuplot),
       ".gp .plt .gnuplot"),
-    Row("GDScript", quotedScripts.numbersLast.cssNames, ".gd"),
+    Row("GDScript", quotedScripts.numbersLast.cssNames.tripleQuotes, ".gd"),
     Row(
       "Godot", settings.alphaLast.nameless.hashOnly, ".tres .tscn .godot"),
-    Row("Terraform", code.comments([.hash, .slashes, .block]), ".tf .tfvars .hcl"),
-    Row("Haskell", code.comments([.dashes, .braceDashes]), ".hs .elm .purs"),
+    Row("Terraform", code.comments([.hash, .slashes, .block]).documents, ".tf .tfvars .hcl"),
+    Row("Haskell", code.comments([.dashes, .braceDashes]).nestedComments, ".hs .elm .purs"),
     Row("Dockerfile", scripts.alphaUnknown, "dockerfile containerfile .dockerfile"),
   ]
 }

@@ -32,11 +32,17 @@ struct TextKind: Sendable {
     static let braceDashes = Comments(rawValue: 1 << 11)
     /// `/-`, before what is left out.
     static let slashDash = Comments(rawValue: 1 << 12)
+    /// `{#` to `#}`.
+    static let braceHash = Comments(rawValue: 1 << 13)
+    /// `=` and a word at the start of a line, to `=end` or `=cut`.
+    static let pod = Comments(rawValue: 1 << 14)
+    /// Blocks may hold others.
+    static let nested = Comments(rawValue: 1 << 15)
   }
 
   /// Kinds that are read alike, so that one may be found to be another.
   enum Family {
-    case settings, toml, yaml, braces, markup, sheet, shell, fish, lua, python, c, code, prose,
+    case settings, toml, yaml, braces, markup, sheet, shell, fish, lua, python, c, code, prose, vim,
       other
   }
 
@@ -159,6 +165,10 @@ struct TextKind: Sendable {
   var hasBlankLists = false
   /// Whether its hex digits are arguments of a function: `rgb(33ccff)`.
   var hasHexFunction = false
+  /// Whether three quotation marks begin a string that goes on over lines.
+  var hasTripleQuotes = false
+  /// Whether `<<` and a word begin a text that goes on up to a line of that word.
+  var hasDocuments = false
   /// Whether its numbers have more digits than CSS's: `#rrrrggggbbbb`.
   var isX11 = false
 
