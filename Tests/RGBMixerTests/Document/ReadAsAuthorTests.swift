@@ -57,6 +57,8 @@ struct ReadAsAuthorTests {
       "a.yaml", "colors: [\n  abcdef,\n  \"123456\",\n  fedcba\n]\n",
       ["#abcdef", "#123456", "#fedcba"]
     ),
+    ("a.dot", "a [fillcolor=\"tan:blue\"]", ["#d2b48c", "#0000ff"]),
+    ("a.dot", "a [color=\"tomato;0.3:navy\", label=\"tan: a tree\"]", ["#ff6347", "#000080"]),
     ("a.xaml", "<Color x:Key=\"C\">Tan</Color>", ["#d2b48c"]),
     ("a.el", "(let ((red \"#ff0000\") (bg \"red\")) x)", ["#ff0000"]),
     (

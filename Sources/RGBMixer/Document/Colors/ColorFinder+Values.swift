@@ -15,7 +15,7 @@ extension ColorFinder {
     let end = nameEnd(from: start)
     if isCompared(start) || isLabel { return }
     // A string has nothing else, unless it has keys.
-    if outline.level.opener == .string, outline.level.key == nil,
+    if outline.level.opener == .string, outline.level.key == nil, kind.dialect != .graphviz,
       start > outline.level.start || end < outline.end
     {
       return

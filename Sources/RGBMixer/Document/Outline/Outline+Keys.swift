@@ -10,6 +10,10 @@ extension Outline {
         return item()
       }
       if kind.isLisp { return lispKey() }
+      if kind.dialect == .graphviz, level.opener == .string {
+        level.item = index
+        return item()
+      }
       // Vim's scopes of names: `g:terminal_color_0`.
       if kind.layout.contains(.blankKeys), start > 1, text[start - 1].isNameStart,
         !text[start - 2].isName,

@@ -193,7 +193,8 @@ extension TextKind {
       "LaTeX", braces.comments(.percent).nameless.speaking(.latex).inFamily(.other),
       ".tex .sty .cls"),
     Row(
-      "Graphviz", code.comments([.slashes, .block, .hashLine]).bareNames.hashOnly.x11Names,
+      "Graphviz", code.comments([.slashes, .block, .hashLine]).bareNames.hashOnly.x11Names
+        .speaking(.graphviz),
       ".dot .gv"),
     Row(
       "gnuplot", quotedScripts.alphaFirst.numbersFirst.cssNames.hashOnly.speaking(.gnuplot),

@@ -67,6 +67,8 @@ struct TextKind: Sendable {
     case gnuplot
     /// `<-` gives a variable its value.
     case r
+    /// A string may be a list of colors: `"tan:blue"`, `"tan;0.3:blue"`.
+    case graphviz
     /// Theme files of rofi, in whose functions there may be more blanks than in CSS.
     case rofi
     /// A key begins with a `:` or a parenthesis.
