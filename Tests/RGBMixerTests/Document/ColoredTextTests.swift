@@ -172,7 +172,7 @@ struct ColoredTextTests {
         "a.xml", "<a><color name=\"red\" value=\"#f00001\"/><style foreground=\"red\"/></a>",
         ["#f00001"]
       ),
-      ("a.dot", "graph { a [color=\"teal:navy\"] c [color=teal] }", ["navy", "teal"]),
+      ("a.dot", "graph { a [color=\"teal:navy\"] c [color=teal] }", ["teal", "navy", "teal"]),
       ("a.scss", "$red: #f00001; color: red;", ["#f00001", "red"]),
       ("a.css", "color-red: #f00001; color: red;", ["#f00001", "red"]),
     ] as [(String, String, [String])])
