@@ -158,9 +158,10 @@ extension EntryValue {
       let byte = bytes[offset]
       if byte == "(" || byte == "{" { depth += 1 }
       if byte == ")" || byte == "}" { depth -= 1 }
-      if depth <= 0, byte.isSpace || byte == "," || byte == "/" {
+      // A mark needs no blank before it: `#fff!important`.
+      if depth <= 0, byte.isSpace || byte == "," || byte == "/" || byte == "!" {
         if start < offset { tokens.append(bytes[start..<offset]) }
-        start = offset + 1
+        start = byte == "!" ? offset : offset + 1
       }
     }
     if start < bytes.endIndex { tokens.append(bytes[start...]) }
