@@ -84,14 +84,18 @@ struct EntryTable: Sendable {
     if name.isWord("palette"), entry.section == 0 {
       palette = bytes[entry.value].trimmed.unquoted
     }
-    // YAML's anchor is a name, too.
-    if text.kind.layout.contains(.indents), bytes[entry.value].first == "&" {
-      add(index, as: bytes[entry.value].dropFirst().prefix { !$0.isSpace }, in: section)
-    }
+    if let anchor = anchor(of: index) { add(index, as: anchor, in: section) }
     // The last part of a dotted key: `M.bg = "#111111"`.
     if let point = name.lastIndex(of: "."), point + 1 < name.endIndex {
       add(index, as: name[(point + 1)...], in: section)
     }
+  }
+
+  /// The name of YAML's anchor before the value of an entry; nil without one.
+  private func anchor(of index: Int) -> ArraySlice<UInt8>? {
+    let value = text.original[entries[index].value]
+    guard text.kind.layout.contains(.indents), value.first == "&" else { return nil }
+    return value.dropFirst().prefix { !$0.isSpace }
   }
 
   private mutating func add(_ index: Int, as name: ArraySlice<UInt8>, in section: Int) {
@@ -197,13 +201,23 @@ struct EntryTable: Sendable {
   /// The entry that a reference at another entry leads to in a theme; nil if there is none.
   private func definition(of reference: Reference, at use: Int, in theme: Int) -> Int? {
     guard let name = reference.path.last, let definers = definitions[name.hash] else { return nil }
-    let all = candidates(for: reference, at: use, definers).filter { $0.index != use }
+    var all = candidates(for: reference, at: use, definers).filter { $0.index != use }
+    let signed = all.filter { hasSign(of: reference, $0.index) }
+    // In a shell a variable is defined without the sign that its uses have.
+    let needsSign = reference.sign == "*" || reference.sign == "@" && !text.kind.isSheet
+    if needsSign || !signed.isEmpty { all = signed }
     for theme in chain(of: theme) {
       let own = all.filter { themes[$0.index] == theme }
       guard let top = own.map(\.rank).max() else { continue }
       return chosen(of: own.filter { $0.rank == top }.map(\.index), at: use)
     }
     return nil
+  }
+
+  /// Whether a definition has the sign of a reference, if that has one: an anchor, an option of tmux, a variable.
+  private func hasSign(of reference: Reference, _ index: Int) -> Bool {
+    guard let sign = reference.sign else { return true }
+    return sign == "*" ? anchor(of: index) == reference.path.last : key(of: index).first == sign
   }
 
   /// The definitions that a reference may mean, each with how near it is, the greater the nearer.

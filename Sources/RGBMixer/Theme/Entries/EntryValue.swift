@@ -19,9 +19,14 @@ struct Reference: Sendable {
   var fallback: Range<Int>?
   /// Whether the name means any definition of the text, wherever it is: an anchor, a variable.
   var isGlobal = false
+  /// The sign before the name, which its definition may have as well: `$`, `@`, or `*` of an anchor; nil without one.
+  var sign: UInt8?
 
-  init(path: [ArraySlice<UInt8>], fallback: Range<Int>? = nil, isGlobal: Bool = false) {
-    (self.path, self.fallback, self.isGlobal) = (path, fallback, isGlobal)
+  init(
+    path: [ArraySlice<UInt8>], fallback: Range<Int>? = nil, isGlobal: Bool = false,
+    sign: UInt8? = nil
+  ) {
+    (self.path, self.fallback, self.isGlobal, self.sign) = (path, fallback, isGlobal, sign)
   }
 }
 
@@ -193,26 +198,26 @@ extension Reference {
     let isBraced = sigil == "@" && name.dropFirst().first == "{" && name.last == "}"
     let bare = isBraced ? name.dropFirst(2).dropLast() : name.dropFirst()
     guard !bare.isEmpty, bare.allSatisfy(\.isName) else { return nil }
-    self.init(path: [bare], isGlobal: true)
+    self.init(path: [bare], isGlobal: true, sign: sigil)
   }
 
   private static let spaces = Words("hsl rgb oklch lch lab")
 
   /// Reads a reference of another kind of text; nil if it is none.
   init?(_ value: ArraySlice<UInt8>, isQuoted: Bool, _ kind: TextKind) {
-    var (name, isGlobal) = (value, kind.isLisp)
+    var (name, isGlobal, sign) = (value, kind.isLisp, UInt8?.none)
     switch name.first {
     case "*" where kind.layout.contains(.indents) && !isQuoted:
-      self.init(path: [name.dropFirst()], isGlobal: true)
+      self.init(path: [name.dropFirst()], isGlobal: true, sign: name.first)
       return
     case "," where kind.isLisp: name = name.dropFirst()
     case "#" where name.starts(with: "#{@".utf8) && name.last == "}":
-      (name, isGlobal) = (name.dropFirst(3).dropLast(), true)
+      (name, isGlobal, sign) = (name.dropFirst(3).dropLast(), true, UInt8(ascii: "@"))
     case "$" where name.dropFirst().first == "{" && name.last == "}":
       // polybar has a fallback value after a colon.
       name = name.dropFirst(2).dropLast().prefix { $0 != ":" }
-      isGlobal = !name.contains(".")
-    case "$": (name, isGlobal) = (name.dropFirst(), true)
+      (isGlobal, sign) = (!name.contains("."), UInt8(ascii: "$"))
+    case "$": (name, isGlobal, sign) = (name.dropFirst(), true, name.first)
     case "{" where name.last == "}": name = name.dropFirst().dropLast()
     default: break
     }
@@ -221,6 +226,6 @@ extension Reference {
     guard let first = name.first, first.isNameStart || first == "-", name.count <= 64,
       name.allSatisfy({ $0.isName || $0 == "." })
     else { return nil }
-    self.init(path: name.split(separator: UInt8(ascii: ".")), isGlobal: isGlobal)
+    self.init(path: name.split(separator: UInt8(ascii: ".")), isGlobal: isGlobal, sign: sign)
   }
 }
