@@ -201,7 +201,8 @@ struct EntryTable: Sendable {
   /// The entry that a reference at another entry leads to in a theme; nil if there is none.
   private func definition(of reference: Reference, at use: Int, in theme: Int) -> Int? {
     guard let name = reference.path.last, let definers = definitions[name.hash] else { return nil }
-    var all = candidates(for: reference, at: use, definers).filter { $0.index != use }
+    var all = candidates(for: reference, at: use, definers)
+      .filter { $0.index != use && !isOnlyPassedOn(name, by: $0.index) }
     let signed = all.filter { hasSign(of: reference, $0.index) }
     // In a shell a variable is defined without the sign that its uses have.
     let needsSign = reference.sign == "*" || reference.sign == "@" && !text.kind.isSheet
@@ -212,6 +213,11 @@ struct EntryTable: Sendable {
       return chosen(of: own.filter { $0.rank == top }.map(\.index), at: use)
     }
     return nil
+  }
+
+  /// Whether a member has a name's own value, which is defined further out: `bg = bg`.
+  private func isOnlyPassedOn(_ name: ArraySlice<UInt8>, by index: Int) -> Bool {
+    text.original[entries[index].value].trimmed == name && key(of: index) == name
   }
 
   /// Whether a definition has the sign of a reference, if that has one: an anchor, an option of tmux, a variable.

@@ -57,7 +57,7 @@ extension EntryValue {
     } else if !found.isEmpty {
       self = .covered
     } else if bare.isEmpty || Self.clearWords.contains(bare)
-      || Self.isVimBackground(bare, text.kind)
+      || Self.isVimBackground(bare, isQuoted: bare.count < content.count, text.kind)
     {
       self = .clear
     } else if let reference = Reference(bare, isQuoted: bare.count < content.count, text.kind) {
@@ -78,9 +78,12 @@ extension EntryValue {
     "none transparent inherit initial unset null nil false unspecified unspecified-bg unspecified-fg"
   )
 
-  /// Whether a value is Vim's word for the background of `Normal`; elsewhere `bg` is a name like any other.
-  private static func isVimBackground(_ value: ArraySlice<UInt8>, _ kind: TextKind) -> Bool {
-    (kind.isVim || kind.layout.contains(.code)) && value.isWord("bg")
+  /// Whether a value is Vim's word for the background of `Normal`; elsewhere, and in code without quotes, `bg` is a name
+  /// like any other.
+  private static func isVimBackground(
+    _ value: ArraySlice<UInt8>, isQuoted: Bool, _ kind: TextKind
+  ) -> Bool {
+    (kind.isVim || isQuoted && kind.layout.contains(.code)) && value.isWord("bg")
   }
 
   // MARK: Style sheets
