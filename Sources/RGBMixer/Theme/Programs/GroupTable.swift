@@ -120,7 +120,9 @@ struct GroupTable: Sendable {
     if key.isWord("baseattributes"), program.name == ProgramParts.jetBrains.name {
       return table.text.units[entry.unit].name.map { (table.text.original[$0], .link) }
     }
-    let member = Self.members[key]
+    // The condition of a display is no member: `((background dark))`.
+    let isCondition = table.text.kind.isLisp && entry.sign != ":"
+    let member = isCondition ? nil : Self.members[key]
     if program.name == ProgramParts.helix.name { return helixMember(index, member) }
     guard let member else { return semantic(index, program) }
     if program.name == ProgramParts.styles.name {
