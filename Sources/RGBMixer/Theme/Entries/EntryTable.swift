@@ -1,7 +1,7 @@
 /// The entries of a text by their names, sections and themes, through which references are followed.
 ///
-/// Made in one pass over the entries. A theme is a block such as `.dark`, or a branch of a condition; 0 is what stands
-/// outside all of them.
+/// Made in one pass over the entries. A theme is a block such as `.dark`, a branch of a condition, or a member of JSON's
+/// `themes`; 0 is what stands outside all of them.
 struct EntryTable: Sendable {
   let text: ColoredText
   let entries: [Entry]
@@ -42,6 +42,8 @@ struct EntryTable: Sendable {
       var theme = sheet.theme(of: entry.section)
       if theme == 0, text.kind.isVim {
         theme = Self.branch(of: entry.unit, in: text.units, &known, &parents, &branches)
+      } else if theme == 0, text.kind.family == .braces {
+        theme = Self.member(of: entry.section, in: text, &known, &parents)
       }
       themes.append(theme)
     }
@@ -69,6 +71,21 @@ struct EntryTable: Sendable {
       theme = parents.count - 1
     }
     known[unit] = theme
+    return theme
+  }
+
+  /// The theme of the member of `themes` that a section is in; 0 outside of all.
+  private static func member(
+    of section: Int, in text: ColoredText, _ known: inout [Int: Int], _ parents: inout [Int]
+  ) -> Int {
+    if let theme = known[section] { return theme }
+    guard let parent = text.sections[section].parent else { return 0 }
+    var theme = member(of: parent, in: text, &known, &parents)
+    if text.original[text.sections[parent].name].isWord("themes") {
+      parents.append(theme)
+      theme = parents.count - 1
+    }
+    known[section] = theme
     return theme
   }
 

@@ -256,8 +256,7 @@ struct GroupTable: Sendable {
     }
     let groups = links(from: name, in: chain)
     if !groups.isEmpty { return groups.lazy.compactMap(\.bg).first }
-    guard let found = keys[name] else { return nil }
-    if found.count == 1 { return found[0] }
+    let found = keys[name, default: []].filter { chain.contains(table.themes[$0]) }
     return found.max { nearness($0, index) < nearness($1, index) }
   }
 
