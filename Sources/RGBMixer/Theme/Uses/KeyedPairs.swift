@@ -121,7 +121,7 @@ struct KeyedPairs {
     }
     // A color of a palette that no group uses, such as Helix's `fg1`.
     if let program, program.hasGroups {
-      return editorGround(of: program, at: index, in: theme, &names) ?? .none
+      return editorGround(at: index, in: theme, &names) ?? .none
     }
     return .none
   }
@@ -180,16 +180,30 @@ struct KeyedPairs {
   }
 
   private func below(_ entry: Int, in theme: Int, _ names: inout Set<UInt64>) -> Int? {
+    // What else stands beside them, such as a cursor's `background`, is not below the line highlight and the selection.
+    if isOfEditor(entry), let editor = editor(near: entry, in: theme) { return editor }
     if let part = roles.roles[entry]?.partBackground,
       let found = roles.partner(of: entry, [part], in: theme, &names)
     {
       return found
     }
     if let found = roles.page(of: entry, in: theme, &names, isOutside: true) { return found }
-    let editor = program?.editor ?? []
-    return editor.lazy.compactMap {
-      groups.background(named: $0, near: entry, in: table.chain(of: theme))
+    return editor(near: entry, in: theme)
+  }
+
+  /// The entry with the background of the program's editor; nil without one.
+  private func editor(near entry: Int, in theme: Int) -> Int? {
+    let chain = table.chain(of: theme)
+    return program?.editor.lazy.compactMap {
+      groups.background(named: $0, near: entry, in: chain)
     }.first
+  }
+
+  /// Whether a key is the program's line highlight or selection, which are drawn on the editor.
+  private func isOfEditor(_ entry: Int) -> Bool {
+    guard let program else { return false }
+    let name = table.partName(of: entry, program) ?? table.fullName(of: entry)
+    return program.lines.contains(name) || program.selections.contains(name)
   }
 
   // MARK: Groups
@@ -259,7 +273,7 @@ struct KeyedPairs {
       let grounds =
         group.bg.flatMap { ground(of: [$0], in: theme, &names) }
         ?? inherited(by: group, in: theme, &names)
-        ?? editorGround(of: program, at: entry, in: theme, &names) ?? .none
+        ?? editorGround(at: entry, in: theme, &names) ?? .none
       uses.add(fg, entry, on: grounds, isReversed: true)
     } else if let bg, let entry = group.bg {
       let normal = program.editor.lazy.compactMap {
@@ -285,7 +299,7 @@ struct KeyedPairs {
     if let row, let found = parts(of: row, at: entry, in: theme, &names) { return found }
     if let found = inherited(by: group, in: theme, &names) { return found }
     if row?.meaning == .interface || row?.meaning == .mark || row?.meaning == .first {
-      return editorGround(of: program, at: entry, in: theme, &names) ?? .none
+      return editorGround(at: entry, in: theme, &names) ?? .none
     }
     return codeGrounds(of: program, at: entry, in: theme, &names)
   }
@@ -301,13 +315,9 @@ struct KeyedPairs {
   }
 
   private func editorGround(
-    of program: ProgramParts, at index: Int, in theme: Int, _ names: inout Set<UInt64>
+    at index: Int, in theme: Int, _ names: inout Set<UInt64>
   ) -> Grounds? {
-    for name in program.editor {
-      if let entry = groups.background(named: name, near: index, in: table.chain(of: theme)) {
-        return ground(of: [entry], in: theme, &names)
-      }
-    }
+    if let entry = editor(near: index, in: theme) { return ground(of: [entry], in: theme, &names) }
     if let page = roles.page(of: index, in: theme, &names) {
       return ground(of: [page], in: theme, &names)
     }
@@ -318,7 +328,7 @@ struct KeyedPairs {
   private func codeGrounds(
     of program: ProgramParts, at index: Int, in theme: Int, _ names: inout Set<UInt64>
   ) -> Grounds {
-    let editor = editorGround(of: program, at: index, in: theme, &names)
+    let editor = editorGround(at: index, in: theme, &names)
     guard case .known(var all)? = editor else { return editor ?? .none }
     let chain = table.chain(of: theme)
     func add(_ wanted: [[UInt8]], isText: Bool) {
