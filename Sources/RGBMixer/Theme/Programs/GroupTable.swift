@@ -22,6 +22,8 @@ struct GroupTable: Sendable {
   /// The themes of the groups.
   private(set) var themes: Set<Int> = []
   /// The entries that later ones of the same group replace.
+  ///
+  /// An entry that sets several groups is replaced only where later ones replace all of them.
   private(set) var replaced: [Int: Int] = [:]
   private var indices: [Identity: Int] = [:]
   private var members: Set<Int> = []
@@ -52,6 +54,7 @@ struct GroupTable: Sendable {
     }
     let tokens = program.hasGroups || program.name == ProgramParts.code.name
     let isZed = program.name == ProgramParts.zed.name
+    let hasScopes = [ProgramParts.code.name, ProgramParts.textMate.name].contains(program.name)
     let hasEditor = table.entries.contains {
       table.text.original[$0.key].isWord("editor.background")
     }
@@ -70,8 +73,19 @@ struct GroupTable: Sendable {
       members.insert(index)
       // In VS Code an entry without scope says nothing where the workbench has the editor's colors.
       if group.isEmpty, hasEditor { continue }
-      set(member, index, ofGroup: group)
+      for name in hasScopes ? Self.scopes(of: group) : [group] {
+        set(member, index, ofGroup: name)
+      }
     }
+    let winners = Set(all.compactMap(\.fg))
+    replaced = replaced.filter { !winners.contains($0.key) }
+  }
+
+  /// The scopes of a rule, each of which is a group: `comment, string`, `["comment", "string"]`.
+  private static func scopes(of list: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    let scopes = list.split { $0 == "," || $0 == "[" || $0 == "]" || $0.isQuote }
+      .map(\.trimmed).filter { !$0.isEmpty }
+    return scopes.isEmpty ? [list] : scopes
   }
 
   // MARK: Vim's links
@@ -124,7 +138,8 @@ struct GroupTable: Sendable {
     let isCondition = table.text.kind.isLisp && entry.sign != ":"
     let member = isCondition ? nil : Self.members[key]
     if program.name == ProgramParts.helix.name { return helixMember(index, member) }
-    guard let member else { return semantic(index, program) }
+    if let semantic = semantic(index, member, program) { return semantic }
+    guard let member else { return nil }
     if program.name == ProgramParts.styles.name {
       let name = table.text.units[entry.unit].name.map { table.text.original[$0] }
       return name.map { (ArraySlice($0.map { $0 == 0x20 ? 0x2d : $0 }), member) }
@@ -169,15 +184,24 @@ struct GroupTable: Sendable {
     return bytes[(open + 1)..<(key - 2)]
   }
 
-  /// A semantic token of VS Code that is given directly: `"variable": "#ff8800"`.
+  /// A semantic token of VS Code: `"variable": "#ff8800"`, `"variable": {"foreground": "#ff8800"}`.
   private func semantic(
-    _ index: Int, _ program: ProgramParts
+    _ index: Int, _ member: Member?, _ program: ProgramParts
   ) -> (group: ArraySlice<UInt8>, member: Member)? {
-    let entry = table.entries[index]
-    let section = table.text.original[table.text.sections[entry.section].name]
-    guard program.name == ProgramParts.code.name, section.isWord("semanticTokenColors".lowercased())
-    else { return nil }
-    return (Array("semantic ".utf8) + table.text.original[entry.key], .fg)
+    guard program.name == ProgramParts.code.name else { return nil }
+    let (entry, text) = (table.entries[index], table.text)
+    let section = text.sections[entry.section]
+    func isOfTokens(_ section: Outline.Section) -> Bool {
+      text.original[section.name].isWord("semantictokencolors")
+    }
+    func token(_ name: Range<Int>, _ member: Member) -> (ArraySlice<UInt8>, Member) {
+      (Array("semantic ".utf8) + text.original[name], member)
+    }
+    if isOfTokens(section) { return token(entry.key, .fg) }
+    guard let member, let parent = section.parent, isOfTokens(text.sections[parent]) else {
+      return nil
+    }
+    return token(section.name, member)
   }
 
   /// The place of a group in ``all``, which it gets if it is new.
