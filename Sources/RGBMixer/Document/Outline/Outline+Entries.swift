@@ -2,7 +2,7 @@
 extension Outline {
   /// Notes the current key and its value, if entries are wanted.
   func noteEntry() {
-    guard entries != nil, let key = key?.range else { return }
+    guard entries != nil, let key = key?.range, !isInCondition else { return }
     let context = valueContext
     guard let (value, hasComments) = valueRange(from: level.value, context) else { return }
     let (section, unit) = place()
@@ -37,6 +37,19 @@ extension Outline {
       content = content.dropLast(close.utf8.count).trimmed
     }
     if !content.isEmpty { statements.append(content.indices) }
+  }
+
+  /// The rules of a style sheet that have a condition.
+  static let conditions = Words("media supports container")
+
+  /// Whether the current key is in a condition of a style sheet, which no rule sets: `@supports (color: #ff8800)`.
+  private var isInCondition: Bool {
+    guard kind.isSheet, level.opener == .parenthesis else { return false }
+    let first = start(before: level.start, atMost: 256) { $0 != ";" && $0 != "{" && $0 != "}" }
+    guard let sign = text[first..<level.start].lastIndex(of: UInt8(ascii: "@")) else {
+      return false
+    }
+    return Self.conditions.contains(text[(sign + 1)..<level.start].prefix(while: \.isName))
   }
 
   private var valueContext: Entry.Context {

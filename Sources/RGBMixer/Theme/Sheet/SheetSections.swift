@@ -166,7 +166,7 @@ extension SheetSections.Section {
       let isDark = rest.firstRange(ofText: "dark") != nil
       theme = reader.theme(ArraySlice((isDark ? "dark" : "light").utf8))
       selected = selected.map { SheetSections.Selected(selector: $0.selector, theme: theme) }
-    } else if Self.conditions.contains(word) {
+    } else if Outline.conditions.contains(word) {
       conditions.append(ArraySlice(name.filter { !$0.isSpace }).hash)
       if rest.firstRange(ofText: "print") != nil || rest.firstRange(ofText: "forced-colors") != nil
       {
@@ -176,5 +176,4 @@ extension SheetSections.Section {
   }
 
   private static let dead = Words("font-face property page counter-style font-palette-values")
-  private static let conditions = Words("media supports container")
 }
