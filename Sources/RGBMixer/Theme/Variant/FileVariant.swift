@@ -141,11 +141,11 @@ struct FileVariant {
   private mutating func nameOthers(_ old: [AlphaColor]) {
     for pair in pairs.all {
       let wanted = pair.wanted(goal: ThemePair.textRatio)
-      guard let before = pairs.ratio(of: pair, in: old), before.value >= wanted,
+      // A given background becomes one of the other kind as well, and is no longer the one that the pair has.
+      guard case .color(let background) = pair.background,
+        let before = pairs.ratio(of: pair, in: old), before.value >= wanted,
         let ratio = pairs.ratio(of: pair, in: colors), ratio.value < wanted
       else { continue }
-      var background: Int?
-      if case .color(let area) = pair.background { background = area }
       if shortages.contains(where: { $0.color == pair.color && $0.background == background }) {
         continue
       }

@@ -1,3 +1,4 @@
+import TermUI
 import TestSupport
 import Testing
 
@@ -6,11 +7,12 @@ import Testing
 /// `--shift light` and `--shift dark`: the themes of a text.
 struct FileVariantTests {
   private static func variant(
-    of theme: String, to kind: ThemeKind, path: String? = nil
+    of theme: String, to kind: ThemeKind, path: String? = nil, on given: RGB? = nil
   ) -> (text: String, notes: [String]) {
     let text = ColoredText(Array(theme.utf8), path: path.map { Array($0.utf8) })
     let variant = FileVariant(
-      to: kind, of: text, ThemePairs(of: text), as: text.colors.map(\.color.color), on: nil)
+      to: kind, of: text, ThemePairs(of: text, on: given), as: text.colors.map(\.color.color),
+      on: given)
     let bytes = text.replacing(text.replacements(for: variant.colors.map(\.rgb)))
     return (String(decoding: bytes, as: UTF8.self), variant.notes)
   }
@@ -117,6 +119,14 @@ struct FileVariantTests {
     let note = try #require(variant.notes.last)
     #expect(note.hasPrefix("3 success on success.background drops to 4."))
     #expect(note.hasSuffix(": no lightness keeps 4.5 wherever it stands"))
+  }
+
+  @Test
+  func `a given background becomes one of the other kind: nothing is measured on the old one`() {
+    let variant = Self.variant(
+      of: ".a { color: #eeeeee }", to: .light, path: "a.css", on: RGB(hex: 0x000000))
+    #expect(variant.text == ".a { color: #161616 }")
+    #expect(variant.notes.isEmpty)
   }
 
   @Test(
