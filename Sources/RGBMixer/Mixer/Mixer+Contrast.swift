@@ -217,11 +217,11 @@ extension Mixer {
       + "\(ratio.text) \(ratio.grade.rawValue) \(move.background.name)" + otherUse(of: move.index)
   }
 
-  /// What else moves with a text, because it is a background in another place; empty if nothing does.
+  /// What else moves with a text, because it is a background or a border in another place; empty if nothing does.
   private func otherUse(of index: Int) -> String {
-    guard !isPlain, contrasts.isBackground(index) else { return "" }
-    return PairNames(of: contrasts.pairs.table).use(asBackground: index)
-      .map { "; also moves \($0)" } ?? ""
+    if isPlain { return "" }
+    let uses = PairNames(of: contrasts.pairs.table).otherUses(of: index)
+    return uses.isEmpty ? "" : "; also moves \(uses.listed)"
   }
 
   /// The lightness of two colors in percent, with as few decimals as show a difference.

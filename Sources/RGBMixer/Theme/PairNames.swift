@@ -133,10 +133,11 @@ struct PairNames {
     return name(ofBackground: color, beside: pair.color)
   }
 
-  /// The first place in which a color is a background, or nil where it is none: `.b background`.
-  func use(asBackground color: Int) -> String? {
-    let grounds = uses.uses.pairs.lazy.map(\.ground)
-    return grounds.first { $0.layers.first == color }?.entry.map(title(ofEntry:))
+  /// The first places in which a color is a background and something else, such as a border: `.b background`; none
+  /// where it is only text.
+  func otherUses(of color: Int) -> [String] {
+    let ground = uses.uses.pairs.lazy.map(\.ground).first { $0.layers.first == color }
+    return [ground?.entry, uses.uses.others[color]].compactMap(\.self).map(title(ofEntry:))
   }
 
   /// The name of a background; of a group without the word that says that it is one.

@@ -152,6 +152,6 @@ extension ThemePairs {
   /// Whether a color is no background, border or accent as well.
   func isOnlyText(_ color: Int) -> Bool {
     guard slots[color].isEmpty else { return true }
-    return !table.uses.backgrounds.contains(color) && !table.uses.others.contains(color)
+    return !table.uses.backgrounds.contains(color) && table.uses.others[color] == nil
   }
 }

@@ -118,16 +118,24 @@ struct BackgroundRepairTests {
     #expect(mixer.list.color(at: 1).rgb.luminance < mixer.list.color(at: 0).rgb.luminance)
   }
 
-  @Test func `n names the background that moves with a text`() {
+  @Test(arguments: [
+    (".b { background: var(--gray); color: #000000; }", ".b background"),
+    (".c { border-color: var(--gray); }", ".c border-color"),
+    (
+      ".b { background: var(--gray); color: #000000; } .c { outline: 1px solid var(--gray); }",
+      ".b background, .c outline"
+    ),
+  ])
+  func `n names what else moves with a text`(rules: String, uses: String) {
     let mixer = Mixer(
       editing: """
         :root { --gray: #999999; }
         .a { background: #ffffff; color: var(--gray); }
-        .b { background: var(--gray); color: #000000; }
+        \(rules)
         """)
     mixer.choose(0)
     mixer.perform(.makeReadable)
-    #expect(message(mixer).hasSuffix(" AA on white; also moves .b background"), "\(message(mixer))")
+    #expect(message(mixer).hasSuffix(" AA on white; also moves \(uses)"), "\(message(mixer))")
   }
 
   @Test(arguments: [

@@ -39,8 +39,8 @@ struct Uses: Sendable {
   private(set) var unknown: Set<Int> = []
   /// The colors that are backgrounds.
   private(set) var backgrounds: Set<Int> = []
-  /// The colors that are something else: borders, accents.
-  private(set) var others: Set<Int> = []
+  /// The colors that are something else, such as borders and accents, each with the first entry that says so.
+  private(set) var others: [Int: Int] = [:]
   /// The texts that equal the background in their own entry.
   private(set) var hidden: Set<Int> = []
   /// What is faint on purpose.
@@ -61,7 +61,7 @@ struct Uses: Sendable {
   }
 
   mutating func addBackground(_ color: Int) { backgrounds.insert(color) }
-  mutating func addOther(_ color: Int) { others.insert(color) }
+  mutating func addOther(_ color: Int, _ entry: Int) { others[color] = others[color] ?? entry }
   mutating func hide(_ color: Int) { hidden.insert(color) }
   mutating func addFaint(_ color: Int) { faint.insert(color) }
   mutating func replace(_ color: Int, by entry: Int) { replaced[color] = entry }

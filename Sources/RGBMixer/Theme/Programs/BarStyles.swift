@@ -168,7 +168,7 @@ struct BarStyles {
     if Self.isText(run) {
       add(style, over: Style(), index, to: &uses)
     } else if case .colors(let colors)? = style.fg {
-      colors.forEach { uses.addOther($0) }
+      colors.forEach { uses.addOther($0, index) }
     }
   }
 
@@ -212,7 +212,7 @@ struct BarStyles {
         table.found($1.indices, of: index, isBackground: $0 < 2, &names)
       }
       guard case .colors(let texts) = parts[2], let text = texts.first else { continue }
-      if case .colors(let colors) = parts[0] { colors.forEach { uses.addOther($0) } }
+      if case .colors(let colors) = parts[0] { colors.forEach { uses.addOther($0, index) } }
       guard case .colors(let colors) = parts[1], let background = colors.first else {
         uses.add(text, index, on: .covered)
         continue

@@ -36,7 +36,7 @@ struct KeyedPairs {
     if case .background = role.role, row == nil { colors.forEach { uses.addBackground($0) } }
     if !isText, role.isFaintText || row?.meaning == .faint { return uses.addFaint(color) }
     guard isText else {
-      if case .mark = role.role { uses.addOther(color) }
+      if case .mark = role.role { uses.addOther(color, index) }
       return
     }
     add(color, index, row, in: theme, to: &uses, &names)
@@ -238,7 +238,7 @@ struct KeyedPairs {
     }
     switch row?.meaning {
     case .none?:
-      if let fg { uses.addOther(fg) }
+      if let fg, let entry = group.fg { uses.addOther(fg, entry) }
       return
     case .faint?:
       if let fg { uses.addFaint(fg) }

@@ -52,7 +52,7 @@ struct SheetPairs {
       let text = texts.first
     else { return }
     if last.isNoText {
-      if last.isFaint { uses.addFaint(text) } else { uses.addOther(text) }
+      if last.isFaint { uses.addFaint(text) } else { uses.addOther(text, color.entry) }
       return
     }
     let grounds = background(of: rule, in: theme, &names)
