@@ -242,20 +242,22 @@ extension Mixer {
       return status.show(.notice(ThemeCheck.nothing(in: name, way: nil)))
     }
     let old = list.present
-    let new = ThemeCheck(
+    let check = ThemeCheck(
       of: text.text, pairs, in: old, goal: ThemePair.textRatio,
-      only: marks.isEmpty ? nil : Set(marks.indices)
-    ).repaired
+      only: marks.isEmpty ? nil : Set(marks.indices))
+    let new = check.repaired
     let changes = old.indices.filter { old[$0] != new[$0] }
     change { list.set(changes.map { ($0, new[$0]) }) }
-    status.show(.notice(reports(of: changes).joined(separator: "; ")))
+    status.show(.notice(reports(of: changes, check).joined(separator: "; ")))
   }
 
-  /// What was made readable, and what is still hard to read.
-  private func reports(of changes: [Int]) -> [String] {
+  /// What was made readable, what is still hard to read, and why.
+  private func reports(of changes: [Int], _ check: ThemeCheck) -> [String] {
     let (rest, made) = (contrasts.failingCount, madeReadable(changes))
     if rest == 0 { return [changes.isEmpty ? "none is hard to read" : made] }
-    return [changes.isEmpty ? "lightness alone cannot fix them" : made, "\(rest) hard to read"]
+    let end = ["\(rest) hard to read"] + [check.notWritten].compactMap(\.self)
+    if !changes.isEmpty { return [made] + end }
+    return end.count > 1 ? end : ["lightness alone cannot fix them"] + end
   }
 
   /// What was made readable: the number of colors, or the name of one that may be out of sight.

@@ -118,6 +118,22 @@ struct ThemeContrastTests {
     #expect(message == "lightness alone cannot fix them; 3 hard to read")
   }
 
+  @Test func `N says what it leaves, and why`() {
+    let mixer = Mixer(
+      editing: """
+        body { background: #ffffff; color: #999999 }
+        .g { color: #cccccc }
+        .k { color: #aaaaaa }
+        """)
+    let end =
+      "2 hard to read; not written: 2 are presumed: "
+      + "--pair '.g color on ...' says what it stands on"
+    mixer.perform(.makeAllReadable)
+    #expect(mixer.status.message.value.text == "body color made readable; \(end)")
+    mixer.perform(.makeAllReadable)
+    #expect(mixer.status.message.value.text == end)
+  }
+
   @Test func `n makes the chosen color readable, then AA, then AAA, and no other`() {
     let old = mixer.list.hexes
     mixer.choose(5)
