@@ -139,7 +139,9 @@ struct StatedPairs {
         for text in stated.texts {
           for place in stated.backgrounds {
             pairs += table.nearest(of: place, to: text).map {
-              ThemePair(color: text, background: $0, ratio: stated.ratio)
+              ThemePair(
+                color: text, background: $0, ratio: stated.ratio, use: table.entryOf[text],
+                ground: table.entry(of: $0))
             }
           }
         }
@@ -154,23 +156,25 @@ struct StatedPairs {
 }
 
 extension UseTable {
+  /// The entry that a background stands in; nil for one that the user gives.
+  fileprivate func entry(of background: ThemePair.BackgroundColor) -> Int? {
+    if case .color(let index) = background { entryOf[index] } else { nil }
+  }
+
   /// Of the backgrounds with one key those that a text meets: those of its own section and of themes that do not set the
   /// text, or else of the nearest theme around it; all where none is.
   fileprivate func nearest(
     of backgrounds: [ThemePair.BackgroundColor], to text: Int
   ) -> [ThemePair.BackgroundColor] {
     guard backgrounds.count > 1, let own = entryOf[text] else { return backgrounds }
-    func entry(_ background: ThemePair.BackgroundColor) -> Int? {
-      if case .color(let index) = background { entryOf[index] } else { nil }
-    }
     func all(in theme: Int) -> [ThemePair.BackgroundColor] {
-      let found = backgrounds.filter { entry($0).map { table.themes[$0] } == theme }
+      let found = backgrounds.filter { entry(of: $0).map { table.themes[$0] } == theme }
       let section = table.entries[own].section
-      let near = found.filter { entry($0).map { table.entries[$0].section } == section }
+      let near = found.filter { entry(of: $0).map { table.entries[$0].section } == section }
       return near.isEmpty ? found : near
     }
     let theme = table.themes[own]
-    let themes = Set(backgrounds.compactMap(entry).map { table.themes[$0] })
+    let themes = Set(backgrounds.compactMap(entry(of:)).map { table.themes[$0] })
     let within = themes.filter {
       $0 != theme && table.isTheme($0, within: theme) && !roles.isSet(own, in: $0)
     }
