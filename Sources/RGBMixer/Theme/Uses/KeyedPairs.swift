@@ -5,6 +5,8 @@ struct KeyedPairs {
   /// What the parts of the text's program are drawn on; nil for a text of no program.
   let program: ProgramParts?
   let groups: GroupTable
+  /// The rules of a style sheet; nil for a text without any.
+  let sheet: SheetPairs?
 
   /// Adds the uses of all entries but a style sheet's rules and what others read.
   func add(to uses: inout Uses, but isRead: (Int) -> Bool) {
@@ -108,6 +110,7 @@ struct KeyedPairs {
     let siblings = roles.siblings(of: index, in: theme, &names)
     if let found = ground(of: siblings, in: theme, &names) { return found }
     if let row, let found = parts(of: row, at: index, in: theme, &names) { return found }
+    if let found = sheet?.grounds(of: index, in: theme, &names) { return found }
     if roles.parts[index] == .other { return .none }
     let page =
       roles.page(of: index, in: theme, &names)

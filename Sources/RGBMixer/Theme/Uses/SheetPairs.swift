@@ -73,6 +73,26 @@ struct SheetPairs {
 
   // MARK: Backgrounds
 
+  /// What a text of a rule stands on that is no `color`, such as a placeholder; nil if the rules do not say it.
+  func grounds(of index: Int, in theme: Int, _ names: inout Set<UInt64>) -> Grounds? {
+    let entry = table.entries[index]
+    guard entry.context == .declaration, !roles.isVariable(index), !table.isOfAttribute(index),
+      let section = table.sheet[entry.section], !section.isDead
+    else { return nil }
+    var all: [Ground] = []
+    for selected in section.selected {
+      let rule = SheetRules.Rule(
+        selector: selected.selector, theme: selected.theme, conditions: section.conditions,
+        hidesPage: section.hidesPage)
+      switch background(of: rule, in: theme, &names) {
+      case .known(let grounds): all += grounds
+      case .covered: return .covered
+      case .none: continue
+      }
+    }
+    return all.isEmpty ? nil : .known(all)
+  }
+
   /// The layers that are seen so far on the way outward.
   private struct Way {
     var layers: [Int] = []

@@ -26,10 +26,11 @@ struct UseTable: Sendable {
     var uses = Uses()
     var bars = BarStyles(table)
     bars.add(to: &uses)
-    if !rules.rules.isEmpty { SheetPairs(table, rules, roles, program).add(to: &uses) }
+    let sheet = rules.rules.isEmpty ? nil : SheetPairs(table, rules, roles, program)
+    sheet?.add(to: &uses)
     groups = GroupTable(of: table, program)
     let read = bars.read
-    KeyedPairs(table: table, roles: roles, program: program, groups: groups)
+    KeyedPairs(table: table, roles: roles, program: program, groups: groups, sheet: sheet)
       .add(to: &uses) { read.contains($0) || rules.isProperty($0) }
     self.uses = uses
     var below: [Int: [Int]] = [:]
