@@ -17,7 +17,7 @@ struct SheetSections: Sendable {
     fileprivate var theme = 0
     /// Whether the page outside of its conditions is not seen: on paper.
     var hidesPage = false
-    /// Whether nothing in it is seen as it stands: key frames, fonts.
+    /// Whether nothing in it is seen as it stands: key frames, fonts, the parts of a property in Sass (`border: {`).
     var isDead = false
   }
 
@@ -93,7 +93,9 @@ struct SheetSections: Sendable {
     if let parent = text.sections[index].parent {
       section = Self.section(parent, in: text, &known, &reader)
       let name = Self.withoutComments(text.original[text.sections[index].name].trimmed)
-      if name.first == "@" {
+      if text.original[text.sections[index].name.upperBound...].first == ":" {
+        section.isDead = true
+      } else if name.first == "@" {
         section.enter(name, &reader)
       } else if !name.isEmpty {
         section.select(name, &reader)

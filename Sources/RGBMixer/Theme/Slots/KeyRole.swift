@@ -66,6 +66,8 @@ struct KeyRole: Sendable {
   /// The names of the backgrounds that stand for `color` in the key: `--code-bg` of `--code-color`.
   var colorPartners: [UInt64] {
     guard saysColor, !says(.drawn), !isMark else { return [] }
+    // The focus has a color of its own, that of a ring.
+    let stateless = words.contains(Self.focus) ? words : self.stateless
     return Self.backgrounds.prefix(2).flatMap { bg in
       [words + [bg], stateless + [bg]].map { WordHash.joined($0) }
     }
