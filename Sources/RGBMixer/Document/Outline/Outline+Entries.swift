@@ -4,7 +4,7 @@ extension Outline {
   func noteEntry() {
     guard entries != nil, let key = key?.range, !isInCondition else { return }
     let context = valueContext
-    guard let (value, hasComments) = valueRange(from: level.value, context) else { return }
+    guard let (value, hasComments) = valueRange(of: key, from: level.value, context) else { return }
     let (section, unit) = place()
     entries?.append(
       Entry(
@@ -64,13 +64,15 @@ extension Outline {
   private static let longestValue = 4_096
   private static let longestList = 512
 
-  /// The bytes of the value that begins at an offset, and whether comments are in it; nil for a block and a selector.
+  /// The bytes of the value of a key that begins at an offset, and whether comments are in it; nil for a block and a
+  /// selector.
   private func valueRange(
-    from start: Int, _ context: Entry.Context
+    of key: Range<Int>, from start: Int, _ context: Entry.Context
   ) -> (range: Range<Int>, hasComments: Bool)? {
     let first = end(from: start, while: \.isBlank)
     guard first < end else { return context == .item ? (start..<start, false) : nil }
-    if context != .declaration, text[first] == "{" { return nil }
+    // The value of a design token may be an object, which is one color.
+    if context != .declaration, text[first] == "{", !text[key].isWord("$value") { return nil }
     let isList = context != .declaration && text[first] == "["
     let limit = Swift.min(end, start + (isList ? Self.longestList : Self.longestValue))
     var (offset, depth, hasComments) = (first, 0, false)

@@ -229,6 +229,9 @@ extension Reference {
     guard let first = name.first, first.isNameStart || first == "-", name.count <= 64,
       name.allSatisfy({ $0.isName || $0 == "." })
     else { return nil }
-    self.init(path: name.split(separator: UInt8(ascii: ".")), isGlobal: isGlobal, sign: sign)
+    var path = name.split(separator: UInt8(ascii: "."))
+    // Style Dictionary may name the value of a token: `{base.gray.value}`.
+    if value.first == "{", path.count > 1, path.last?.isWord("value") == true { path.removeLast() }
+    self.init(path: path, isGlobal: isGlobal, sign: sign)
   }
 }
