@@ -41,6 +41,8 @@ struct SheetRules: Sendable {
   private(set) var replaced: [Int: Int] = [:]
   /// The entries that set a property of a rule.
   private var properties: Set<Int> = []
+  /// The sections whose pictures are not repeated.
+  private var unrepeated: Set<Int> = []
 
   /// Collects the rules.
   ///
@@ -49,6 +51,11 @@ struct SheetRules: Sendable {
     var indices: [Identity: Int] = [:]
     var losers: [Int: Int] = [:]
     var winners: Set<Int> = []
+    for entry in table.entries where table.text.original[entry.key].isWord("background-repeat") {
+      if entry.content(in: table.text.original).hasWordPrefix("no-repeat") {
+        unrepeated.insert(entry.section)
+      }
+    }
     for index in table.entries.indices {
       guard let property = Self.property(of: index, in: table) else { continue }
       properties.insert(index)
@@ -120,14 +127,25 @@ struct SheetRules: Sendable {
       {
         return nil
       }
+      // Around a picture that is not repeated the color beside it is seen.
+      if old != nil, isImage, isUnrepeated(new, in: table) { return nil }
       if let old, !isImage, table.key(of: old.entry).isWord("background-image"),
-        table.key(of: new.entry).isWord("background-color")
+        table.key(of: new.entry).isWord("background-color"), !isUnrepeated(old, in: table)
       {
         return nil
       }
       rules[rule].background = new
     }
     return old?.entry == new.entry ? nil : old?.entry
+  }
+
+  /// Whether an image is a picture that is not repeated.
+  private func isUnrepeated(_ image: Declaration, in table: EntryTable) -> Bool {
+    let entry = table.entries[image.entry]
+    guard unrepeated.contains(entry.section),
+      case .covered = EntryValue(entry, in: table.text, isBackground: true)
+    else { return false }
+    return true
   }
 
   private mutating func indexParts() {
