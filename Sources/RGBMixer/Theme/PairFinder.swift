@@ -17,6 +17,8 @@ struct PairFinder {
   private let originals: [AlphaColor]
   /// The colors of the slots, by the sections to which they apply.
   private var colors: ScopedColors<ThemeSlot>
+  /// The slots whose values are references.
+  private var references: [UseTable.SlotReference] = []
   private var hasTexts = false
 
   init(of text: ColoredText, _ slots: ThemeSlots, _ table: UseTable, on given: RGB?) {
@@ -32,12 +34,14 @@ struct PairFinder {
     for (index, slots) in self.slots.enumerated() {
       for slot in slots { colors.add(index, as: slot) }
     }
+    if self.slots.contains(where: { !$0.isEmpty }) { references = table.slotReferences() }
   }
 
   mutating func findAll() {
     for (index, slots) in slots.enumerated() {
       for slot in slots { add(slot, at: index) }
     }
+    for (slot, entry, color) in references { add(slot, at: color, by: entry) }
     // A slot says what its own place is for; a reference to it elsewhere says more.
     for use in table.uses.pairs
     where slots[use.color].isEmpty || use.entry != table.entryOf[use.color] { add(use) }
@@ -98,10 +102,24 @@ struct PairFinder {
     }
   }
 
-  private mutating func add(_ slot: ThemeSlot, at index: Int) {
-    func nearest(_ slot: ThemeSlot) -> Int? { colors.nearest(to: index, of: [slot]) }
-    let page = (nearest(.background) ?? panel(around: index) ?? table.page(of: index))
+  /// Adds a slot of a color: of the place where the color stands, or of an entry whose reference leads there.
+  private mutating func add(_ slot: ThemeSlot, at index: Int, by entry: Int? = nil) {
+    let entries = table.table.entries
+    let (section, unit) =
+      entry.map { (entries[$0].section, entries[$0].unit) }
+      ?? (text.colors[index].section, text.colors[index].unit)
+    func nearest(_ slot: ThemeSlot) -> Int? {
+      let beside = references.last { $0.slot == slot && entries[$0.entry].section == section }
+      if let beside { return beside.color }
+      let isPlace = entry == nil
+      return isPlace ? colors.nearest(to: index, of: [slot]) : colors.last(in: unit, of: [slot])
+    }
+    let page =
+      (nearest(.background) ?? panel(around: index)
+      ?? table.page(around: entry ?? table.entryOf[index], inUnit: unit))
       .map(ThemePair.BackgroundColor.color)
+    let first = pairs.count
+    defer { if let entry { for pair in first..<pairs.count { pairs[pair].use = entry } } }
     switch slot {
     case .palette(7), .palette(15):
       hasTexts = true

@@ -151,7 +151,9 @@ extension ThemePairs {
 
   /// Whether a color is no background, border or accent as well.
   func isOnlyText(_ color: Int) -> Bool {
-    guard slots[color].isEmpty else { return true }
+    guard slots[color].isEmpty else {
+      return !slots[color].contains(.background) && !slots[color].contains(.selectionBackground)
+    }
     return !table.uses.backgrounds.contains(color) && table.uses.others[color] == nil
   }
 }

@@ -222,6 +222,11 @@ struct EntryRoles: Sendable {
     return nearest(to: index, kinds, in: theme, isOutside: isOutside && isPage)
   }
 
+  /// The background around a unit, outside of themes; nil if there is none.
+  func page(inUnit unit: Int) -> Int? {
+    scoped.last(in: unit, of: KeyMeaning.Part.none.sources.map { .page($0, theme: 0) })
+  }
+
   /// The siblings of a variable that are backgrounds; none if there are none.
   func siblings(of index: Int, in theme: Int, _ names: inout Set<UInt64>) -> [Int] {
     guard isVariable(index), let role = roles[index] else { return [] }

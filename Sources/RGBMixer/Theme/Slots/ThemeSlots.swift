@@ -63,6 +63,15 @@ struct ThemeSlots: Sendable {
 
   subscript(index: Int) -> [ThemeSlot] { slots[index] }
 
+  /// The slots that a key names by itself in a section of a terminal's theme, whatever its value is.
+  static func slots(
+    of meaning: KeyMeaning, inSection section: Int, _ keys: ThemeKeys
+  ) -> [ThemeSlot] {
+    let key = ThemeKeys.Key(meaning: meaning, section: section, value: .whole)
+    let reading = Interpretation(key, in: keys.sections[section], keys)
+    return reading.flatMap { $0.paletteSections.isEmpty ? $0.slots : nil } ?? []
+  }
+
   func areOfOneTheme(_ first: Int, _ second: Int) -> Bool { themes[first] == themes[second] }
 
   /// For each color, the slots of ``owned(around:)`` that show it in a terminal.

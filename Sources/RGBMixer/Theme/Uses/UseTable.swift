@@ -71,6 +71,31 @@ struct UseTable: Sendable {
     return colors.first
   }
 
+  /// A slot of a terminal whose value is a reference, such as `red: *tone`, and the color that this leads to.
+  typealias SlotReference = (slot: ThemeSlot, entry: Int, color: Int)
+
+  func slotReferences() -> [SlotReference] {
+    table.entries.enumerated().flatMap { index, entry in
+      guard entry.context == .value,
+        case .reference = EntryValue(entry, in: table.text, isBackground: false),
+        let color = color(of: index)
+      else { return [SlotReference]() }
+      let meaning = KeyMeaning(table.text.path(of: entry.key))
+      return ThemeSlots.slots(of: meaning, inSection: entry.section, keys).map {
+        ($0, index, color)
+      }
+    }
+  }
+
+  /// The background of the section around an entry, or else around a unit; nil if none is known.
+  func page(around entry: Int?, inUnit unit: Int) -> Int? {
+    let page = entry.map {
+      var names: Set<UInt64> = []
+      return roles.page(of: $0, in: table.themes[$0], &names)
+    }
+    return color(of: page ?? roles.page(inUnit: unit), isBackground: true)
+  }
+
   /// What the key of a color says; nil without a key.
   func role(of color: Int) -> KeyRole? { entryOf[color].flatMap { roles.roles[$0] } }
 
