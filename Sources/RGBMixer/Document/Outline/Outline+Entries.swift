@@ -73,7 +73,8 @@ extension Outline {
     guard first < end else { return context == .item ? (start..<start, false) : nil }
     // The value of a design token may be an object, which is one color.
     if context != .declaration, text[first] == "{", !text[key].isWord("$value") { return nil }
-    let isList = context != .declaration && text[first] == "["
+    // The scopes of a rule are a list that may be long.
+    let isList = context != .declaration && text[first] == "[" && !text[key].isWord("scope")
     let limit = Swift.min(end, start + (isList ? Self.longestList : Self.longestValue))
     var (offset, depth, hasComments) = (first, 0, false)
     let isSheet = context == .declaration
