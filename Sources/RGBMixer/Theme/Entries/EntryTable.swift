@@ -165,8 +165,18 @@ struct EntryTable: Sendable {
   enum Found: Sendable {
     /// Colors of the text by their indices; several for a gradient.
     case colors([Int])
+    /// Colors of a gradient through which what lies further out is seen, too.
+    case partly([Int])
     case clear
     case covered
+
+    /// The colors, if some are seen.
+    var colors: [Int] {
+      switch self {
+      case .colors(let colors), .partly(let colors): colors
+      case .clear, .covered: []
+      }
+    }
   }
 
   /// More steps than these are a mistake.
@@ -195,7 +205,8 @@ struct EntryTable: Sendable {
   ) -> Found {
     switch value {
     case .color(let color): return .colors([color])
-    case .gradient(let colors): return .colors(colors)
+    case .gradient(let colors, let isSeenThrough):
+      return isSeenThrough ? .partly(colors) : .colors(colors)
     case .clear: return .clear
     case .covered: return .covered
     case .reference(let reference):

@@ -2,8 +2,8 @@
 enum EntryValue: Sendable {
   /// A color of the text, by its index.
   case color(Int)
-  /// The colors of a gradient, each of which is seen somewhere.
-  case gradient([Int])
+  /// The colors of a gradient, each of which is seen somewhere; what lies further out, too, if a part is transparent.
+  case gradient([Int], isSeenThrough: Bool)
   case reference(Reference)
   /// Nothing: what lies further out is seen.
   case clear
@@ -106,7 +106,11 @@ extension EntryValue {
       } else if token.hasWordSuffix(")"),
         token.prefix(while: { $0 != "(" }).hasWordSuffix("gradient")
       {
-        parts.gradient = text.colors(in: token.indices)
+        let colors = text.colors(in: token.indices)
+        parts.gradient = colors.filter { text.colors[$0].color.alpha != 0 }
+        parts.isSeenThrough =
+          parts.gradient?.count != colors.count
+          || token.firstRange(ofText: "transparent") != nil
         parts.isMixed =
           isWhole
           ? token.contains("$") || token.contains("@") || token.firstRange(ofText: "var(") != nil
@@ -136,14 +140,16 @@ extension EntryValue {
     var colors: [EntryValue] = []
     var hasPicture = false, isUnknown = false, isClear = false, isMixed = false
     var repeats = true
-    var gradient: Range<Int>?
+    var gradient: [Int]?
+    var isSeenThrough = false
     var others = 0
 
     func value(
       isBackground: Bool, rgb: Range<Int>, range: Range<Int>, in text: ColoredText
     ) -> EntryValue {
       if let gradient, isBackground {
-        return isMixed || hasPicture || gradient.isEmpty ? .covered : .gradient(Array(gradient))
+        return isMixed || hasPicture || gradient.isEmpty
+          ? .covered : .gradient(gradient, isSeenThrough: isSeenThrough)
       }
       if isUnknown || hasPicture && (repeats || colors.isEmpty) { return .covered }
       if colors.count == 1 { return colors[0] }

@@ -39,11 +39,9 @@ struct SheetPairs {
     _ rule: SheetRules.Rule, in theme: Int, to uses: inout Uses, _ names: inout Set<UInt64>
   ) {
     let themes = table.chain(of: theme)
-    if let background = rule.background,
-      case .colors(let colors) = table.found(
-        background.entry, in: theme, isBackground: true, &names)
-    {
-      colors.forEach { uses.addBackground($0) }
+    if let background = rule.background {
+      table.found(background.entry, in: theme, isBackground: true, &names).colors
+        .forEach { uses.addBackground($0) }
     }
     guard let last = rule.selector.compounds.last else { return }
     guard
@@ -98,13 +96,24 @@ struct SheetPairs {
     var layers: [Int] = []
     var entry: Int?
     var isSeenThrough = false
+    /// The colors of gradients of which a part is transparent.
+    var parts: [Ground] = []
   }
 
   private func background(
     of rule: SheetRules.Rule, in theme: Int, _ names: inout Set<UInt64>
   ) -> Grounds {
-    let themes = table.chain(of: theme)
     var way = Way()
+    let last = background(of: rule, in: theme, &way, &names)
+    if way.parts.isEmpty { return last }
+    return if case .known(let all) = last { .known(way.parts + all) } else { .known(way.parts) }
+  }
+
+  /// The background at the end of the way outward.
+  private func background(
+    of rule: SheetRules.Rule, in theme: Int, _ way: inout Way, _ names: inout Set<UInt64>
+  ) -> Grounds {
+    let themes = table.chain(of: theme)
     var next: Selector? = rule.selector
     while let selector = next {
       let isOwn = selector == rule.selector
@@ -136,6 +145,10 @@ struct SheetPairs {
     case .covered: return .covered
     case .clear:
       way.isSeenThrough = true
+      return nil
+    case .partly(let colors):
+      way.isSeenThrough = true
+      way.parts += colors.map { Ground(layers: way.layers + [$0], entry: way.entry ?? entry) }
       return nil
     case .colors(let colors):
       way.isSeenThrough = true
