@@ -31,6 +31,13 @@ final class BandView: MixerView {
     // A color that moves between two of 8 bits has another band, too.
     keep(mixer.pace.follow.bind { [unowned self] in if isInexact { follow() } })
     redraw(for: mixer.displayed) { [unowned self] in isFocused ? chosen : nil }
+    if kind == .harmonies {
+      keep(
+        mixer.kept.bind { [unowned self] _ in
+          // Not where a color chosen here has let go of the contrast.
+          if !isFocused || mixer.color.present == shown.basis.color { renew() }
+        })
+    }
     if kind == .recent {
       redraw(for: mixer.isTyping)
       keep(mixer.recent.bind { [unowned self] _ in renew() })
@@ -41,10 +48,14 @@ final class BandView: MixerView {
 
   var band: Band { shown.band }
 
-  private func made() -> (band: Band, basis: ColorOnBackground, exact: OKLCH?) {
+  private func made() -> (
+    band: Band, basis: ColorOnBackground, exact: OKLCH?, kept: KeptContrast?
+  ) {
     let basis = ColorOnBackground(
       color: mixer.displayed.value, background: mixer.background.value)
-    return (mixer.band(kind, of: basis.color), basis, mixer.exactOKLCH(of: basis.color))
+    return (
+      mixer.band(kind, of: basis.color), basis, mixer.exactOKLCH(of: basis.color), mixer.kept.value
+    )
   }
 
   private func renew() {
@@ -75,7 +86,9 @@ final class BandView: MixerView {
   }
 
   override func focusDidChange() {
-    if !isFocused, shown.basis != mixer.followed.value { renew() }
+    if isFocused { return }
+    let isAtOtherContrast = kind == .harmonies && shown.kept != mixer.kept.value
+    if shown.basis != mixer.followed.value || isAtOtherContrast { renew() }
   }
 
   // MARK: Choosing
@@ -164,6 +177,7 @@ final class BandView: MixerView {
     drawLabel(hasName: width >= 60 || isTitled, in: canvas)
     guard !columns.isEmpty else { return }
     // Below the label, if it has a row of its own.
+    let whole = canvas
     let canvas = canvas.part(
       Rect(column: 0, row: top, width: width, height: max(0, canvas.size.height - top)))
     if band.placeholder != nil { return drawPlaceholder(column: columns.lowerBound, in: canvas) }
@@ -175,6 +189,7 @@ final class BandView: MixerView {
     strip = (blocks, first)
     let visible = mark.flatMap { (0..<blocks.count).contains($0 - first) ? $0 - first : nil }
     blocks.draw(own: visible, color: Color.rgb, inks: inks, in: canvas)
+    drawMore(before: first, after: band.blocks.count - first - blocks.count, columns, in: whole)
     if let visible, canvas.size.height > rows {
       let block = blocks.columns(of: visible)
       let column = (block.lowerBound + block.upperBound - 1) / 2
@@ -188,7 +203,7 @@ final class BandView: MixerView {
           name, column: isRight ? column + 2 : column - 1 - name.count, row: rows, style: .plain)
       }
     }
-    if kind == .harmonies, let kept = mixer.kept.value, width >= 60, !isTitled {
+    if kind == .harmonies, let kept = shown.kept, width >= 60, !isTitled {
       canvas.write(
         "all ≥ \(kept.text)", column: 2, row: 1, style: canvas.theme.text)
     }
@@ -231,6 +246,17 @@ final class BandView: MixerView {
     let end = canvas.write(
       inks.value.hint("a", "saves this one"), column: column, row: row, style: .plain)
     add(.key("a"), columns: column..<max(column, end), row: top + row)
+  }
+
+  /// Says how many colors are out of sight on either side: in the row of the mark, or in that of the title.
+  private func drawMore(before: Int, after: Int, _ columns: Range<Int>, in canvas: Canvas) {
+    let row = isTitled ? 0 : rows
+    let (left, right) = (before > 0 ? "← \(before)" : "", after > 0 ? "\(after) →" : "")
+    let end = columns.upperBound - right.count
+    canvas.write(right, column: end, row: row, style: inks.value.dim)
+    // Below the label, or beside the other one.
+    let start = columns.lowerBound == 13 ? 2 : end - (right.isEmpty ? 0 : 2) - left.count
+    canvas.write(left, column: start, row: row, style: inks.value.dim)
   }
 
   /// The visible blocks, and the index of the first one.

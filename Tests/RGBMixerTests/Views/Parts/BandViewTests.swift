@@ -55,6 +55,54 @@ struct BandViewTests {
     #expect(ViewPicture(of: view, 30, 2).rows[1].contains(mark))
   }
 
+  @Test func `harmonies are at the kept contrast at once, and plain again without it`() throws {
+    let mixer = Mixer.onDark(0x1fa08a)
+    let view = BandView(.harmonies, of: mixer, inks: Inks.dark())
+    let plain = view.band
+    mixer.perform(.toggleKeptContrast)
+    let kept = try #require(mixer.kept.value)
+    for block in view.band.blocks {
+      #expect(mixer.background.value.ratio(of: block.color).value >= kept.ratio)
+    }
+    #expect(view.band != plain)
+    #expect(ViewPicture(of: view, 80, 2).rows[1].hasPrefix("  all ≥ \(kept.text)"))
+    mixer.perform(.toggleKeptContrast)
+    #expect(view.band == plain && ViewPicture(of: view, 80, 2).text[1] == "")
+  }
+
+  @Test func `harmonies at the kept contrast stay under the hand that chooses one and lets go`() {
+    let mixer = Mixer.onDark(0x1fa08a)
+    let view = BandView(.harmonies, of: mixer, inks: Inks.dark())
+    view.isFocused = true
+    _ = ViewPicture(of: view, 80, 2)
+    mixer.perform(.toggleKeptContrast)
+    let band = view.band
+    for _ in 0..<2 {
+      #expect(view.handle(.key(Key(.right))))
+      #expect(mixer.kept.value == nil && view.band == band)
+      #expect(ViewPicture(of: view, 80, 2).rows[1].contains("all ≥"))
+    }
+    #expect(view.handle(.key(Key(.home))))
+    view.isFocused = false
+    #expect(view.band == mixer.band(.harmonies))
+    #expect(!ViewPicture(of: view, 80, 2).rows[1].contains("all ≥"))
+  }
+
+  @Test(arguments: [(80, 2, 1), (120, 2, 1), (40, 3, 0)])
+  func `recent colors out of sight are counted`(width: Int, height: Int, row: Int) {
+    let mixer = Mixer.onDark(0x336699)
+    mixer.recent.value = RecentColors((0..<16).map { AlphaColor(RGB(hex: 0x101010 + $0)) })
+    let view = BandView(.recent, of: mixer, inks: Inks.dark())
+    view.isTitled = width < 60
+    view.isFocused = true
+    let hidden = 16 - (width < 60 ? 4 : width < 100 ? 8 : 11)
+    let margin = "  "
+    #expect(ViewPicture(of: view, width, height).rows[row].hasSuffix(" \(hidden) →" + margin))
+    #expect(view.handle(.key(Key(.end))))
+    let picture = ViewPicture(of: view, width, height)
+    #expect(picture.rows[row].contains(" ← \(hidden) ") && !picture.rows[row].contains("→"))
+  }
+
   /// Every name is written whole or not at all, and that of the mixed color always.
   @Test(arguments: 24...200)
   func `no name is ever cut`(width: Int) {
