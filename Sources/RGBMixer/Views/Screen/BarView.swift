@@ -68,15 +68,13 @@ final class BarView: HexFieldHolder {
 
   /// The line of a plain color.
   ///
-  /// `?` is left out before the description; if that does not fit even without `?`, it is left out in its place.
+  /// The description is left out before `?`.
   private var colorLine: Line {
-    let left = leftParts
-    let lines = [true, false].flatMap { hasHelp in
-      left.map { Line(left: $0, right: rightParts(hasHelp: hasHelp)) }
-    }
+    let right = rightParts(hasHelp: true)
+    let lines = leftParts.map { Line(left: $0, right: right) }
     if let line = lines.first(where: { $0.width <= columns.count }) { return line }
     // Alone they need a single blank column after the hex text.
-    let bare = Line(right: rightParts(hasHelp: true))
+    let bare = Line(right: right)
     return bare.rightWidth <= columns.count + 1
       ? bare : Line(right: rightParts(hasHelp: false))
   }
@@ -86,11 +84,11 @@ final class BarView: HexFieldHolder {
   private var leftParts: [[Line.Part]] {
     let (inks, color, vision) = (inks.value, mixer.displayed.value.rgb, mixer.vision.value)
     guard frame.width >= 40 else { return [] }
-    let name = Press.copy(Format(.name).text(of: color))
-    let texts =
-      vision.description.map { [$0, vision.word].map { $0.styled(.foreground(inks.warning)) } }
-      ?? [ColorDescription.label(of: color).styled(inks.dim)]
-    let descriptions = texts.map { [Line.Part(forms: [$0], press: name)] }
+    let label = ColorDescription.label(of: color)
+    let descriptions =
+      vision.description.map { [$0, vision.word] }?.map {
+        [Line.Part(forms: [$0.styled(.foreground(inks.warning))])]
+      } ?? [[Line.Part(forms: [label.styled(inks.dim)], press: .copy(label))]]
     guard let kept = mixer.kept.value else { return descriptions }
     let part = [Line.Part(forms: ["keeps \(kept.text)".styled(.bold)])]
     return (frame.width < 80 ? [] : descriptions.map { $0 + part }) + [part]

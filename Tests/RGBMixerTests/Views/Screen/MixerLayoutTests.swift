@@ -230,14 +230,15 @@ struct MixerLayoutTests {
     #expect(rows.allSatisfy { $0.count < width && $0.last?.isNumber == true }, "\(rows)")
   }
 
-  @Test func `the bar gives up the question mark before the description`() {
+  @Test func `the bar gives up the description before the question mark`() {
     let description = ColorDescription.label(of: RGB(hex: 0x16161E))
     for width in 40..<80 {
       let screen = MixerScreen(Mixer(RGB(hex: 0x16161E)), width: width)
       let bar = screen.picture()[0]
-      // The block, the hex text and ` RGB `, with what is between them.
-      let others = (width < 60 ? 4 : 8) + 1 + 7 + 2 + 2 + 5 + 2
+      // The block, the hex text and ` RGB  ?`, with what is between them.
+      let others = (width < 60 ? 4 : 8) + 1 + 7 + 2 + 2 + 7 + 2
       #expect(bar.contains(description) == (others + description.count <= width), "\(bar)")
+      #expect(bar.hasSuffix(" RGB  ?"))
     }
   }
 

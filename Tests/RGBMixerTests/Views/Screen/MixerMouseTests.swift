@@ -86,7 +86,18 @@ struct MixerMouseTests {
     screen.click(23, 0)
     let rgb = RGB(hex: 0x2a7f40)
     let all = [Format.hex, Format(.hsl), Format(.oklch), Format(.rgb)].map { $0.text(of: rgb) }
-    #expect(Array(copied.prefix(4)) == all && copied.last == "~seagreen")
+    #expect(Array(copied.prefix(4)) == all && copied.last == ColorDescription.label(of: rgb))
+  }
+
+  @Test func `a click on the bar's words copies them, and nothing where they name a vision`() {
+    var copied: [String] = []
+    screen.onCopy = { copied.append($0) }
+    mixer.color.set(RGB(hex: 0x1fa08a))
+    screen.click("teal", row: 0)
+    #expect(copied == ["teal"])
+    screen.type("v")
+    screen.click("red-blind", row: 0)
+    #expect(copied == ["teal"])
   }
 
   @Test func `a click on black or white, or on their samples, makes that the background`() {
