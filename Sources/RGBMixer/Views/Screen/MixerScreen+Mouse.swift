@@ -8,7 +8,7 @@ extension MixerScreen {
   ///
   /// The channel under the wheel gets the focus, and its slider handles the event; over the block it is the channel that
   /// had the focus last. A view that moves the color without taking the focus first has the typed text accepted, and
-  /// does nothing if it is refused.
+  /// does nothing if it is refused. A press on a slider and the drag after it are one step of undo.
   func point(_ mouse: MouseEvent) -> Bool {
     switch mouse.action {
     case .wheel:
@@ -19,8 +19,12 @@ extension MixerScreen {
       return isOver(bands + (editor == nil ? [plane, views.tonePlane] : []), mouse)
         && !navigation.acceptTyping()
     case .press(.left):
+      if row(at: mouse.position) != nil { mixer.endRun() }
       return isOver((editor?.preview).map { [$0] } ?? [plane, views.tonePlane, views.field], mouse)
         && !navigation.acceptTyping()
+    case .release(.left):
+      if rows[place.channel].slider.isFocused { mixer.endRun() }
+      return false
     case .press, .drag, .release: return false
     }
   }

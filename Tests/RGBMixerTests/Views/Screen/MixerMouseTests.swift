@@ -30,7 +30,7 @@ struct MixerMouseTests {
     send(.release(.left), column, row)
   }
 
-  @Test func `a press and a drag set a channel, the wheel steps it, and all is one step of undo`() {
+  @Test func `a press and its drag set a channel, and are one step of undo`() {
     send(.press(.left), 13, 2)
     #expect(hex == "#006699")
     send(.drag(.left), 79, 20)
@@ -39,7 +39,25 @@ struct MixerMouseTests {
     send(.wheel(.down), 20, 2)
     #expect(hex == "#fe6699")
     screen.type("u")
+    #expect(hex == "#ff6699")
+    screen.type("u")
     #expect(hex == "#336699")
+  }
+
+  @Test func `two drags on one slider are two steps of undo, and so are a drag and keys`() {
+    for (start, end) in [(30, 35), (50, 55)] {
+      send(.press(.left), start, 2)
+      send(.drag(.left), end, 2)
+      send(.release(.left), end, 2)
+    }
+    let dragged = hex
+    screen.press(.right, times: 3)
+    screen.type("u")
+    #expect(hex == dragged)
+    screen.type("u")
+    #expect(hex != dragged && hex != "#336699")
+    screen.type("u")
+    #expect(hex == "#336699" && !mixer.canUndo.value)
   }
 
   @Test func `the error that a press causes stays when the button is released and moved`() {
