@@ -40,6 +40,17 @@ struct BackgroundStepTests {
     #expect(walk().first == "on \(other)" && mixer.backgrounds.count == 2)
   }
 
+  @Test func `a background that looks like the terminal's has its sample while it is measured`() {
+    mixer.receive(background: RGB(hex: 0x16161e))
+    mixer.perform(.measure(on: AlphaColor(RGB(hex: 0x1a1a20))))
+    #expect(samples == ["▌on #1a1a20", "on black", "on white"])
+    #expect(walk() == ["on black", "on white", "on the terminal, #16161e"])
+    #expect(samples == ["▌on the terminal, #16161e", "on black", "on white"])
+    // The very color of the terminal is the terminal's.
+    mixer.perform(.measure(on: AlphaColor(RGB(hex: 0x16161e))))
+    #expect(samples.first == "▌on the terminal, #16161e")
+  }
+
   @Test func `a run of steps is one step of undo, and p between them ends it`() {
     mixer.receive(background: RGB(hex: 0x16161e))
     for _ in 0..<2 { mixer.perform(.nextBackground) }
