@@ -37,9 +37,9 @@ extension [UInt8] {
 
 extension String {
   /// Makes the text of a number rounded to some decimals.
-  init(_ value: Double, decimals: Int) {
+  init(_ value: Double, decimals: Int, atLeast minimum: Int = 0) {
     var text: [UInt8] = []
-    text.append(value, decimals: decimals)
+    text.append(value, decimals: decimals, atLeast: minimum)
     self.init(decoding: text, as: UTF8.self)
   }
 }

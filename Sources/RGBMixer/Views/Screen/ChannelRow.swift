@@ -26,6 +26,8 @@ final class ChannelRow: Container {
   private let mixer: Mixer
   private let inks: ReadOnlyObservable<Inks>
   private let mark: FocusMark
+  /// ``limit`` beside a track of several rows, over the blank column of the slider.
+  private let limitLabel = Label()
   /// Whether the typed text was refused and is still there.
   private(set) var isRefused = false {
     didSet {
@@ -44,7 +46,7 @@ final class ChannelRow: Container {
     field = NumericField(range: axis.range, decimals: axis.decimals)
     mark = FocusMark(of: mixer, inks: inks)
     below = ReadableRow(of: mixer, inks: inks)
-    super.init([mark, slider, field])
+    super.init([mark, slider, field, limitLabel])
     slider.isCircle = axis.isCircle
     (field.leastDecimals, field.sign) = (axis.minimumDecimals, axis.sign.rawValue)
     layout = { [unowned self] in place(in: $0) }
@@ -61,6 +63,7 @@ final class ChannelRow: Container {
         },
         inks.bindAndFire { [unowned self] in
           slider.ring = $0.ring
+          limitLabel.style = $0.dim
           showPart()
           setNeedsDisplay()
         },
@@ -151,10 +154,23 @@ final class ChannelRow: Container {
   }
 
   private func showLimit() {
-    let text = limit.map { "→ \(String($0, decimals: channel.axis.decimals))" }
+    let (axis, isHigh) = (channel.axis, frame.height > 1)
+    let text = limit.map {
+      "→ \(String($0, decimals: axis.decimals, atLeast: axis.minimumDecimals))"
+    }
     // Beside a high track it stands in the row itself.
-    below.limit = frame.height > 1 ? nil : text
+    below.limit = isHigh ? nil : text
+    limitLabel.text = Text(isHigh ? text ?? "" : "")
+    placeLimit()
     setNeedsDisplay()
+  }
+
+  /// Aligns the limit with the number above it, or one column further where the ring ends before it.
+  private func placeLimit() {
+    let width = limitLabel.text.displayWidth
+    let start = max(ringEnd, numberEnd - width)
+    limitLabel.frame = Rect(
+      column: start, row: middle + 1, width: width, height: min(width, 1))
   }
 
   private func show(_ foot: Ring.Foot?) {
@@ -174,6 +190,11 @@ final class ChannelRow: Container {
   private var numberWidth: Int { isNarrow && channel.axis.decimals == 0 ? 5 : 6 }
   /// The column after the number.
   private var numberEnd: Int { isNarrow ? frame.width - 1 : frame.width - 4 }
+  /// The column after the ring.
+  private var ringEnd: Int {
+    let track = slider.frame.width - 2
+    return slider.frame.minColumn + 3 + Int((slider.position * Double(track - 1)).rounded())
+  }
 
   private func place(in size: Size) {
     mark.frame = Rect(column: 0, row: 0, width: 1, height: size.height)
@@ -190,6 +211,7 @@ final class ChannelRow: Container {
   private func placeField() {
     // A window that is too small is laid out again later.
     if frame.isEmpty { return setNeedsLayout() }
+    placeLimit()
     let width = min(max(1, field.text.count), numberWidth)
     field.frame = Rect(
       column: numberEnd - width, row: middle, width: width + 1, height: min(1, frame.height))
@@ -229,12 +251,6 @@ final class ChannelRow: Container {
       let isBeyond = limit != nil && frame.height == 1 && !below.isShown
       canvas.write(
         isBeyond ? "→" : channel.axis.unit, column: numberEnd + 1, row: middle,
-        style: text.overlaid(with: inks.dim))
-    }
-    if let limit, frame.height > 1 {
-      let limit = "→ \(String(limit, decimals: channel.axis.decimals))"
-      canvas.write(
-        limit, column: numberEnd - limit.count, row: frame.height < 3 ? 1 : 2,
         style: text.overlaid(with: inks.dim))
     }
   }

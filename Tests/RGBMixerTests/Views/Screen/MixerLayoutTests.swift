@@ -222,6 +222,29 @@ struct MixerLayoutTests {
     #expect(screen.rows[3].slider.isFocused)
   }
 
+  @Test(arguments: [(80, 24), (80, 45), (120, 40), (200, 60)])
+  func `the chroma that sRGB has stands below the one that it has not`(
+    width: Int, height: Int
+  ) throws {
+    let screen = MixerScreen(mixer, width: width, height: height)
+    screen.window.handle(.paste("oklch(0.7 0.3 150)", truncated: false))
+    let rows = screen.picture().map(Array.init)
+    let chroma = try #require(rows.first { String($0.prefix(8)) == "  chroma" })
+    let row = try #require(rows.first { String($0).contains(" → 0.193") })
+    let arrow = try #require(row.firstIndex { $0 == "→" })
+    #expect(String(chroma[arrow..<arrow + 7]) == "    0.3", "right-aligned")
+    // As many decimals as the number has.
+    for hue in stride(from: 0.0, to: 360, by: 10) {
+      mixer.channels[2].set(hue, writer: nil)
+      #expect(!screen.picture().contains { $0.contains(/→ 0\.\d?\d?( |$)/) }, "\(hue)")
+    }
+    // At the end of a high track the ring has the column before the number.
+    screen.press(.down)
+    screen.press(.end)
+    let text = height == 24 ? "→ 0." : "▌→ 0."
+    #expect(screen.picture().contains { $0.contains(text) })
+  }
+
   @Test(arguments: [24, 39], [ColorSpace.rgb, .hsl, .oklch])
   func `the last column is blank beside each number`(width: Int, space: ColorSpace) {
     let screen = MixerScreen(
