@@ -9,6 +9,8 @@ final class HexField: TextField {
   var onPlace: () -> Void = {}
   /// Called when an edit has begun or ended, or is refused.
   var onTyping: () -> Void = {}
+  /// Whether Esc while typing also leaves the field, because the key that began the typing has led to it.
+  var isLeftByEscape = false
   /// Whether the text was refused and is still there.
   private(set) var isRefused = false {
     didSet {
@@ -50,6 +52,19 @@ final class HexField: TextField {
         if isFocused { committedText = $0.hexText }
       },
     ]
+  }
+
+  override func focusDidChange() {
+    super.focusDidChange()
+    if !isFocused { isLeftByEscape = false }
+  }
+
+  override func handle(_ event: Event) -> Bool {
+    if event == .key(.escape), isEditing, !isLeftByEscape {
+      endEditing()
+      return true
+    }
+    return super.handle(event)
   }
 
   /// Mixes the color that a text describes; returns false if it describes none.

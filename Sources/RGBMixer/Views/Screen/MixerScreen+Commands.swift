@@ -160,7 +160,11 @@ extension MixerScreen {
       } else {
         sayUnknown(key)
       }
-    case .typeColor: if navigation.go(to: place.at(.hex)) { _ = hexField.handle(.key(key)) }
+    case .typeColor:
+      if navigation.go(to: place.at(.hex)) {
+        hexField.isLeftByEscape = true
+        _ = hexField.handle(.key(key))
+      }
     case .changePart: navigation.changePart()
     case .enterSliders: if place.part == .list { navigation.returnToChannel() }
     case .turnBand: navigation.turnBand()

@@ -44,6 +44,22 @@ struct MixerTypingTests {
     #expect(screen.hexField.text == "#c86432")
   }
 
+  @Test func `Esc leaves the hex field in one step after #, and in two after Tab`() {
+    screen.type("#red")
+    screen.press(.escape)
+    #expect(screen.rows[0].slider.isFocused && hex == "#336699")
+    for focus in [{ screen.press(.tab, .shift) }, { screen.click("#336699", row: 0) }] {
+      focus()
+      screen.type("red")
+      #expect(mixer.displayed.value.rgb.hex == 0xff0000)
+      screen.press(.escape)
+      #expect(screen.hexField.isFocused && !screen.hexField.isEditing)
+      #expect(screen.hexField.text == "#336699" && mixer.displayed.value.rgb.hex == 0x336699)
+      screen.press(.escape)
+      #expect(screen.rows[0].slider.isFocused && hex == "#336699")
+    }
+  }
+
   @Test func `a paste replaces the typed text even if another writer came in between`() {
     screen.press(.right)
     screen.type("9")
