@@ -95,6 +95,8 @@ extension StoreProblem {
 final class StatusLine {
   /// The message that is shown.
   var message: ReadOnlyObservable<Message> { current }
+  /// The message of what has just happened; nil while there is none but the baseline.
+  var news: Message? { latest == .none ? nil : latest }
   /// Receives the messages instead of the line, once the screen is gone.
   var redirection: ((Message) -> Void)?
   /// The message that is shown while there is no other.

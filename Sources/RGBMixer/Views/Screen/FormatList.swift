@@ -20,6 +20,8 @@ final class FormatList: Container {
   /// Whether the window is so narrow that few words say what the format is for.
   private var isNarrow = false
   private let more = Label("", alignment: .right)
+  /// What a key has done, in place of the hints until the next key.
+  private let answer = Label()
   private let hints = HelpLine([
     .init("↑↓", "choose"), .init("Enter", "use"), .init("y", "copy"), .init("Esc", "close"),
   ])
@@ -36,6 +38,7 @@ final class FormatList: Container {
     explanation.style = inks.dim
     hints.labelStyle = inks.dim
     list.onActivate = { [unowned self] in onChoose(formats[$0]) }
+    list.onPressText = { [unowned self] in onCopy(formats[$0]) }
     list.onScroll = { [unowned self] in
       let count = formats.count - $0.upperBound
       more.text = count > 0 ? Text("\(count) ↓") : ""
@@ -44,6 +47,7 @@ final class FormatList: Container {
       if isNarrow != (size.width < 60) {
         isNarrow.toggle()
         explain()
+        showAnswer()
       }
       let isWide = size.width >= 80
       let blank = isWide && size.height >= 10 ? 1 : 0
@@ -52,8 +56,9 @@ final class FormatList: Container {
         LayoutItem.columns([heading.width(isWide ? 11 : 9), explanation])
           .padded(columns: margin, rows: blank).height(1 + 2 * blank),
         list.flexible,
-        LayoutItem.columns([hints.flexible, more.width(5)]).height(size.height < 4 ? 0 : 1)
-          .padded(columns: margin),
+        LayoutItem.columns(
+          answer.text == "" ? [hints.flexible, more.width(5)] : [answer.flexible]
+        ).height(size.height < 4 ? 0 : 1).padded(columns: margin),
       ])
     }
     showTexts()
@@ -62,6 +67,10 @@ final class FormatList: Container {
     subscriptions = [
       mixer.color.rgba.bind { [unowned self] _ in showTexts() },
       mixer.background.bind { [unowned self] _ in showTexts() },
+      mixer.status.message.bind { [unowned self] _ in
+        showAnswer()
+        setNeedsLayout()
+      },
     ]
   }
 
@@ -70,6 +79,10 @@ final class FormatList: Container {
     list.show(
       formats.map { ($0.name, mixer.printedText(of: color, in: $0)) },
       now: formats.firstIndex(of: mixer.format.value))
+  }
+
+  private func showAnswer() {
+    answer.text = mixer.status.news.map { Text(isNarrow ? $0.short : $0.text) } ?? ""
   }
 
   /// Says what the format is for, in few words in a narrow window.
@@ -120,6 +133,9 @@ final class FormatList: Container {
 
 /// The names of formats, each with a text beside it.
 private final class FormatRows: RowsView {
+  /// Called with the index of a row whose text is pressed.
+  var onPressText: (Int) -> Void = { _ in }
+
   private let inks: Inks
   private let mark: Style
   private var texts: [(name: String, text: String)] = []
@@ -140,9 +156,27 @@ private final class FormatRows: RowsView {
 
   override var rowCount: Int { texts.count }
 
+  private func margin(in width: Int) -> Int { width < 40 ? 1 : 2 }
+
+  /// The first column of the texts.
+  private func start(in width: Int) -> Int {
+    let longest = texts.map(\.name.count).max() ?? 0
+    return margin(in: width) + max(width < 80 ? 9 : 11, longest + 1)
+  }
+
+  override func handle(_ event: Event) -> Bool {
+    guard let press = event.leftPress else { return super.handle(event) }
+    let (row, column) = (visibleRows.lowerBound + press.row, press.column - start(in: rowWidth))
+    guard visibleRows.contains(row), column >= 0, column < Text(texts[row].text).displayWidth
+    else { return super.handle(event) }
+    selection = row
+    onPressText(row)
+    return true
+  }
+
   override func drawRow(_ row: RowState, in canvas: Canvas) {
     let (width, style) = (canvas.size.width, row.style.overlaid(with: row.overlay))
-    let margin = width < 40 ? 1 : 2
+    let (margin, column) = (margin(in: width), start(in: width))
     let (name, text) = texts[row.index]
     let isNow = row.index == now
     if row.isSelected { canvas.write("▌", column: 0, row: 0, style: style.overlaid(with: mark)) }
@@ -150,8 +184,6 @@ private final class FormatRows: RowsView {
     let reversed: Style = row.isSelected && inks.isReversed ? .reverse : .plain
     canvas.write(
       name, column: margin, row: 0, style: style.overlaid(with: label).overlaid(with: reversed))
-    let longest = texts.map(\.name.count).max() ?? 0
-    let column = margin + max(width < 80 ? 9 : 11, longest + 1)
     let room = width - margin - column - (isNow ? 5 : 0)
     canvas.write(
       text.truncated(to: max(0, room)), column: column, row: 0,

@@ -25,6 +25,7 @@ final class PairSheet: View {
   private let hints: HelpLine
   /// The last row of the sheet in the last frame.
   private var hintRow = 0
+  private var listener: Subscription?
 
   /// Makes a sheet of a table of at least one color; the color at an index is the first text.
   init(_ table: PairTable, own: Int, isRamp: Bool, of mixer: Mixer, inks: Inks) {
@@ -43,6 +44,7 @@ final class PairSheet: View {
       ])
     hints.labelStyle = inks.dim
     super.init()
+    listener = mixer.status.message.bind { [unowned self] _ in setNeedsDisplay() }
   }
 
   override var canFocus: Bool { true }
@@ -171,7 +173,12 @@ final class PairSheet: View {
     if isRoomy { drawSeen(row: top + height + 1, in: canvas) }
     drawSummary(row: size.height - 2, in: canvas)
     hints.frame = Rect(column: 2, row: hintRow, width: size.width - 4, height: 1)
-    hints.draw(in: canvas.part(hints.frame))
+    if let news = mixer.status.news {
+      let text = news.text.truncated(to: hints.frame.width)
+      canvas.write(text, column: 2, row: hintRow, style: canvas.theme.text)
+    } else {
+      hints.draw(in: canvas.part(hints.frame))
+    }
   }
 
   /// Draws a pair in use: words, both colors, the verdict, and what else can be read there.

@@ -34,6 +34,35 @@ struct FindingKeysTests {
     #expect(mixer.status.message.value.text.hasSuffix(" characters of json"))
   }
 
+  @Test func `in the formats a click on a text copies it, and one on a name chooses`() {
+    var copied: [String] = []
+    screen.onCopy = { copied.append($0) }
+    screen.type("f")
+    screen.click("rgb(51", row: 5)
+    #expect(copied == ["rgb(51 102 153)"] && mixer.format.value == .hex)
+    screen.click("hex", row: 4)
+    screen.click(70, 5)
+    #expect(copied.count == 1 && mixer.format.value == .hex)
+    screen.click("rgb", row: 5)
+    #expect(copied.count == 1 && mixer.format.value == Format(.rgb))
+  }
+
+  @Test(arguments: [(80, 24, "  copied all of it"), (24, 6, " copied")])
+  func `in the formats what was copied is said in place of the hints, until the next key`(
+    width: Int, height: Int, said: String
+  ) {
+    screen.window.resize(to: Size(width: width, height: height))
+    screen.onCopy = { [mixer] _ in
+      mixer.status.show(.notice("copied all of it", short: "copied"))
+    }
+    screen.type("f")
+    let hints = screen.picture()[height - 1]
+    screen.type("y")
+    #expect(screen.picture()[height - 1] == said)
+    screen.press(.down)
+    #expect(screen.picture()[height - 1] == hints)
+  }
+
   @Test func `the formats begin with the most used, and include the given one`() throws {
     let names = mixer.formats.map(\.name)
     #expect(names.prefix(4) == ["hex", "rgb", "hsl", "oklch"])

@@ -74,6 +74,23 @@ struct PairSheetTests {
     #expect(copied[1].split(separator: "\n").count == 110)
   }
 
+  @Test func `what was copied is said in place of the hints, until the next key`() throws {
+    let (screen, _) = try opened()
+    screen.onCopy = { [mixer] _ in mixer.status.show(.notice("copied it")) }
+    screen.type("y")
+    #expect(screen.picture()[23] == "  copied it")
+    screen.press(.left)
+    #expect(screen.picture()[23].hasPrefix("  ←→ text"))
+  }
+
+  @Test func `the verdict is short where the steps that can be read would be cut`() throws {
+    let (screen, _) = try opened()
+    screen.press(.right)
+    let rows = screen.picture()
+    #expect(rows[20].contains("3.51 large  on 950: 50 to 500"), "\(rows[20])")
+    #expect(!rows.joined().contains("…"))
+  }
+
   @Test func `a press chooses a pair`() throws {
     let (screen, sheet) = try opened()
     screen.click(77, 3)
