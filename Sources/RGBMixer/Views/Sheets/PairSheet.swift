@@ -205,12 +205,13 @@ final class PairSheet: View {
     let verdict = Verdict(table.ratio(of: pair))
     let column = canvas.write(
       verdict.ratio.text, column: start, row: row + 3, style: rest.overlaid(with: .bold))
-    let words = canvas.write(
-      verdict.description(columns: .max), column: column + 1, row: row + 3, style: rest)
     let readable =
       "on \(table.entries[pair.background].name): \(table.readable(on: pair.background))"
-      .truncated(to: max(0, end - words - 2))
-    canvas.write(readable, column: end - readable.count, row: row + 3, style: rest)
+    let words = canvas.write(
+      verdict.description(columns: end - start - 2 - readable.count), column: column + 1,
+      row: row + 3, style: rest)
+    let shown = readable.truncated(to: max(0, end - words - 2))
+    canvas.write(shown, column: end - shown.count, row: row + 3, style: rest)
   }
 
   /// Draws the pair as other kinds of color vision see it, with the ratio that they see.

@@ -87,7 +87,7 @@ struct PairSheetTests {
     let (screen, _) = try opened()
     screen.press(.right)
     let rows = screen.picture()
-    #expect(rows[20].contains("3.51 large  on 950: 50 to 500"), "\(rows[20])")
+    #expect(rows[19].contains("3.51 large       on 950: 50 to 500"), "\(rows[19])")
     #expect(!rows.joined().contains("…"))
   }
 
