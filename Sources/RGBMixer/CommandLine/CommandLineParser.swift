@@ -50,7 +50,9 @@ struct CommandLineParser {
 
   /// Adds the options of a file, except those that the command line gives, and those that do not apply to its task.
   mutating func add(_ options: [Option]) {
-    for option in options.reversed() where !has(option.name) {
+    // First what passes others over, such as the height.
+    let ordered = options.filter { $0.name != .line } + options.filter { $0.name == .line }
+    for option in ordered.reversed() where !has(option.name) {
       var line = self
       line.given.append(option)
       if (try? line.task()) != nil { self = line }

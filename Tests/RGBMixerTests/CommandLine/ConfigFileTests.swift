@@ -38,7 +38,9 @@ struct ConfigFileTests {
     ("-f kitty", [], []), ("-f kitty", ["--terminal"], ["--terminal", "-f", "kitty"]),
     ("--line", ["--edit", "a"], ["--edit", "a", "--line"]),
     ("-f '{step} {hex}'", ["--terminal"], ["--terminal"]),
-    ("--line\n--height 6", [], ["--height", "6"]),
+    ("--line\n--height 6", [], ["--line"]), ("--height 6\n--line", [], ["--line"]),
+    ("--line\n--height 6", ["--live"], ["--live", "--height", "6"]),
+    ("--line\n--height 6", ["--height", "7"], ["--height", "7"]),
   ])
   func `the command line comes after it`(
     config: String, arguments: [String], same: [String]
