@@ -93,7 +93,9 @@ extension Mixer {
       ? .notice("contrast is measured on \(hex)", short: "measured on \(hex)")
       : .notice(use(of: background))
     let lost = kept.value == nil ? old.map { Message.notice("\($0.text) no longer kept") } : nil
-    status.show(.joined([measured] + (lost.map { [$0] } ?? [])))
+    let whole = Message.joined([measured] + (lost.map { [$0] } ?? []))
+    // In a narrow window the bar alone says that the contrast is no longer kept.
+    status.show(.notice(whole.text, short: measured.short, sentence: whole.sentence))
   }
 
   /// How many colors of the text are measured on a background that the user has chosen.

@@ -38,6 +38,9 @@ extension Mixer {
     /// The ratio after that.
     var ratio: ContrastRatio { background.ratio(of: new) }
 
+    /// The ratio and its grade alone, for a narrow window.
+    var shortDescription: String { "\(ratio.text) \(ratio.grade.rawValue)" }
+
     /// Whether a move to the other side of the background leads to its dark side.
     var flipsToDark: Bool { background.seen(old).luminance > background.rgb.luminance }
   }
@@ -161,9 +164,14 @@ extension Mixer {
 
   /// The ratio alone, for a narrow window; nil where that is not all.
   private func shortDescription(of readable: Readable) -> String? {
-    guard case .moves(let moves, _) = readable, moves.count == 1, moves[0].index == list.mixed
-    else { return nil }
-    return "\(moves[0].ratio.text) \(moves[0].ratio.grade.rawValue)"
+    switch readable {
+    case .moves(let moves, _) where moves.count == 1 && moves[0].index == list.mixed:
+      return moves[0].shortDescription
+    case .isReached where !contrasts.isFailing(list.mixed):
+      return "\(background.value.ratio(of: color.present).text) AAA already"
+    case .isImpossible(let ratio, _, _): return shortRefusal(of: ratio)
+    default: return nil
+    }
   }
 
   /// What making readable did or would do, by a key or a word.
@@ -197,7 +205,12 @@ extension Mixer {
   func refusal(of ratio: Double, on background: Background, count: Int) -> String {
     let alpha = color.present.alpha.map { " with alpha \(Int(($0 * 100).rounded())) %" }
     let end = count > 1 ? " on all \(count) backgrounds" : alpha ?? " \(background.name)"
-    return "no lightness has \(ThemeCheck.text(of: ratio))\(end)"
+    return shortRefusal(of: ratio) + end
+  }
+
+  /// The same for a narrow window.
+  func shortRefusal(of ratio: Double) -> String {
+    "no lightness has \(ThemeCheck.text(of: ratio))"
   }
 
   /// The mixed color at the nearest lightness that is readable on all of its backgrounds, or has a higher ratio on each,

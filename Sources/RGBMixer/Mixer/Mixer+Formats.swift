@@ -20,7 +20,7 @@ extension Mixer {
   /// That the channels name a color outside sRGB; nil if they do not.
   var outsideNotice: Message? {
     guard !list.isShifting.value, presentChannels.isOutside else { return nil }
-    return .notice("outside sRGB; nearest is \(color.present.hexText)")
+    return ParsedColor(color.present, isOutside: true).message
   }
 
   /// What an earlier run left unsaved; nil if nothing.
@@ -38,12 +38,17 @@ extension Mixer {
       let near = isName ? ColorName.matches(of: String(name)).prefix(2).map(\.name) : []
       let isWord = name.allSatisfy { $0.isLetter || $0.isNumber }
       let other = text.hasPrefix("#") && isWord ? name.first { !$0.isHexDigit } : nil
-      status.show(
-        .error(
-          near.isEmpty
-            ? other.map { "\($0) is no hex digit" } ?? error.expectation(for: text.utf8)
-            : "no color is named \(PrintableText.quoted(name.utf8)): did you mean "
-              + "\(near.joined(separator: " or "))?"))
+      let refusal: Message =
+        if let first = near.first {
+          .error(
+            "no color is named \(PrintableText.quoted(name.utf8)): did you mean "
+              + "\(near.joined(separator: " or "))?", short: "\(first)?")
+        } else if let other {
+          .error("\(other) is no hex digit")
+        } else {
+          .error(error.expectation(for: text.utf8), short: "this is no color")
+        }
+      status.show(refusal)
       return nil
     }
   }
@@ -75,7 +80,11 @@ extension Mixer {
       set(try ColorParser.read(Array(text.utf8)[...], acceptsShortHex: true))
       return true
     } catch {
-      status.show(.error(error.shortSentence(for: text.utf8)))
+      let start = "cannot read \(PrintableText.quoted(text.utf8))"
+      status.show(
+        .error(
+          error.shortSentence(for: text.utf8),
+          short: start.shorteningQuotation(to: Message.fewestColumns)))
       return false
     }
   }
@@ -107,8 +116,7 @@ extension Mixer {
     let shown = text.count > 60 ? "\(text.count) characters of \(format.name)" : text
     let start = isPlain ? "Enter prints" : "y copies"
     let texts = ["\(start) \(shown)", "\(start) \(format.name)", format.name]
-    // A window of 24 columns has 22 for it.
-    status.show(.notice(texts[0], short: texts.first { $0.count <= 22 }))
+    status.show(.notice(texts[0], short: texts.first { $0.count <= Message.fewestColumns }))
   }
 
   /// Changes the format, unless a text is edited, where each color keeps its notation.

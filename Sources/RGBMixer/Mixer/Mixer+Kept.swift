@@ -17,16 +17,18 @@ extension Mixer {
   /// Keeps a ratio, by default the present one or, below 4.5, that of readable text.
   func keepContrast(_ wanted: Double? = nil, by source: AnyObject? = nil) {
     if list.isShifting.value {
-      return status.show(.error("c needs one color: c keeps one color's contrast"))
+      return status.show(
+        .error("c needs one color: c keeps one color's contrast", short: "c needs one color"))
     }
     if contrasts.showWorstBackground() { list.refresh() }
     let background = background.value
     guard background.isMeasured, !background.isText else {
       return status.show(
-        .notice(
-          background.isText
-            ? "the color is the background itself: c keeps the contrast of text"
-            : "no background of this color is known"))
+        background.isText
+          ? .notice(
+            "the color is the background itself: c keeps the contrast of text",
+            short: "this is the background")
+          : .notice("no background of this color is known", short: "background not known"))
     }
     let color = color.present
     let present = background.ratio(of: color)
@@ -38,7 +40,9 @@ extension Mixer {
       guard
         let new = count > 1 ? found : nearest(with: ratio, on: background, isExact: wanted != nil)
       else {
-        return status.show(.notice(refusal(of: ratio, on: background, count: count)))
+        return status.show(
+          .notice(
+            refusal(of: ratio, on: background, count: count), short: shortRefusal(of: ratio)))
       }
       if new != color { moveKept(to: new, from: color, by: source) }
     }
@@ -86,7 +90,7 @@ extension Mixer {
     keptColor = new
     set(new, by: source, isRun: false)
     let move = Move(index: list.mixed, old: old, new: new, background: background.value)
-    status.show(.notice(description(of: move)))
+    status.show(.notice(description(of: move), short: move.shortDescription))
   }
 
   /// Goes on to the next grade, and keeps that.
@@ -94,7 +98,9 @@ extension Mixer {
     guard let kept = kept.value else { return }
     let grades = [ContrastRatio.Grade.aa, .aaa].map(\.minimumRatio)
     guard let next = grades.first(where: { $0 > kept.ratio }) else {
-      return status.show(.notice("\(kept.text) AAA \(kept.background.name) already"))
+      return status.show(
+        .notice(
+          "\(kept.text) AAA \(kept.background.name) already", short: "\(kept.text) AAA already"))
     }
     keepContrast(next)
   }

@@ -101,7 +101,7 @@ extension Mixer {
     if indices.isEmpty, list.selection.marks.isEmpty {
       return status.show(
         .notice(
-          "each color here is a background: Space marks one",
+          "each color here is a background: Space marks one", short: "Space marks one",
           sentence: #"each color here is a background: mark one, as in "mark 3""#))
     }
     if areAllMarked { mark(Marks()) } else { mark(adding: indices) }
@@ -131,7 +131,10 @@ extension Mixer {
     mark(marks)
     let unseen = tellsUnseen ? unseenCount : 0
     if unseen > 0 {
-      status.show(.notice("\(marks.count.counted("marked color")), \(unseen) out of sight"))
+      status.show(
+        .notice(
+          "\(marks.count.counted("marked color")), \(unseen) out of sight",
+          short: "\(marks.count) marked, \(unseen) unseen"))
     }
   }
 
@@ -220,7 +223,9 @@ extension Mixer {
   /// Says that an axis or a color space cannot be used while different colors are marked.
   func refuseShift(of name: String) {
     let axes = ShiftPositions.axes.map(\.name).joined(separator: ", ")
-    status.show(.error("marked colors differ: only \(axes) move them, not \(name)"))
+    status.show(
+      .error(
+        "marked colors differ: only \(axes) move them, not \(name)", short: "marked colors differ"))
   }
 
   /// Goes to a color space, unless different colors are marked.

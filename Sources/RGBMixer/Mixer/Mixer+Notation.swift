@@ -18,7 +18,7 @@ extension Mixer {
       if !keepsSpace, let own = written.ownSpace { space.value = own }
     }
     if !isRun { pace.followAtOnce() }
-    if let notice = written.color.notice { status.show(.notice(notice)) }
+    if let message = written.color.message { status.show(message) }
   }
 
   /// Begins with a color that was read.

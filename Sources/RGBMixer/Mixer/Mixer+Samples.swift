@@ -58,7 +58,8 @@ extension Mixer {
       if contrasts.showNextBackground(of: list.mixed) {
         list.refresh()
       } else {
-        status.show(.notice("this color has no other background"))
+        status.show(
+          .notice("this color has no other background", short: "no other background"))
       }
       return
     }

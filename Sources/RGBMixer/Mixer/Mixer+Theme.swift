@@ -26,7 +26,7 @@ extension Mixer {
     guard let partners = exchangePartners else {
       return status.show(
         .error(
-          "X exchanges with one marked color: Space marks it",
+          "X exchanges with one marked color: Space marks it", short: "Space marks one first",
           sentence: #"exchange needs one marked color: mark it, as in "mark 3""#))
     }
     let changes = partners.flatMap { first, second in
@@ -74,6 +74,7 @@ extension Mixer {
       return status.show(
         .error(
           "= gives the marked colors this color: Space marks them",
+          short: "Space marks them first",
           sentence: #"same gives the marked colors this color: mark them, as in "mark 3""#))
     }
     let new = list.color(at: list.chosen)

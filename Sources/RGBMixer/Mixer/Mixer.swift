@@ -321,7 +321,7 @@ final class Mixer {
   /// Sets the color to one that was read, and shows its notice.
   func set(_ parsed: ParsedColor, by source: AnyObject? = nil, isRun: Bool = true) {
     set(parsed.color, by: source, isRun: isRun)
-    if let notice = parsed.notice { status.show(.notice(notice)) }
+    if let message = parsed.message { status.show(message) }
   }
 
   /// Makes a change in one transaction and notes it in the history, where successive changes by one source are one

@@ -26,6 +26,9 @@ struct Message: Equatable, Sendable {
 
   static let none = Message("", isError: false)
 
+  /// The columns that it has in the narrowest window.
+  static let fewestColumns = 22
+
   static func notice(_ text: String, short: String? = nil, sentence: String? = nil) -> Message {
     Message(text, short: short, sentence: sentence, isError: false)
   }
@@ -36,8 +39,8 @@ struct Message: Equatable, Sendable {
   }
 
   /// A refusal or a failure; `sentence` is what text mode says, if that has other words.
-  static func error(_ text: String, sentence: String? = nil) -> Message {
-    Message(text, sentence: sentence, isError: true)
+  static func error(_ text: String, short: String? = nil, sentence: String? = nil) -> Message {
+    Message(text, short: short, sentence: sentence, isError: true)
   }
 
   static func error(_ problem: StoreProblem) -> Message {
@@ -53,6 +56,13 @@ struct Message: Equatable, Sendable {
       sentence: sorted.map(\.sentence).joined(separator: "; "),
       isError: messages.contains(where: \.isError),
       isLasting: messages.contains(where: \.isLasting))
+  }
+}
+
+extension ParsedColor {
+  /// That the color was mapped; nil for others.
+  var message: Message? {
+    notice.map { .notice($0, short: "nearest is \(color.hexText)") }
   }
 }
 

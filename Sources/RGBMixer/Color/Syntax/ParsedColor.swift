@@ -8,8 +8,11 @@ struct ParsedColor: Hashable, Sendable {
   var isOutside = false
 
   init(rgb: RGB, alpha: Double? = nil, isOutside: Bool = false) {
-    color = AlphaColor(rgb, alpha: alpha)
-    self.isOutside = isOutside
+    self.init(AlphaColor(rgb, alpha: alpha), isOutside: isOutside)
+  }
+
+  init(_ color: AlphaColor, isOutside: Bool = false) {
+    (self.color, self.isOutside) = (color, isOutside)
   }
 
   var rgb: RGB { color.rgb }

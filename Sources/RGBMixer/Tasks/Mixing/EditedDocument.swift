@@ -181,10 +181,11 @@ final class EditedDocument {
     let count = list.changedCount
     do throws(EditedFileProblem) {
       try write()
-      return .notice(
-        count == 0
-          ? "nothing to save: \(name) already has these colors"
-          : "saved: \(count.counted("color")) changed in \(name)")
+      return count == 0
+        ? .notice("nothing to save: \(name) already has these colors", short: "nothing to save")
+        : .notice(
+          "saved: \(count.counted("color")) changed in \(name)",
+          short: "saved \(count.counted("color"))")
     } catch {
       let advice = unsaved == nil ? "" : "; Ctrl-C keeps your colors"
       return .error(error.sentence(of: name) + advice)

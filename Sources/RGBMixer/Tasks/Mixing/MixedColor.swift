@@ -89,7 +89,7 @@ extension MixSession {
       case .waiting, .none: break
       case .color(let written):
         mixer.start(with: written)
-        if let notice = written.color.notice { status.add(.notice(notice)) }
+        if let message = written.color.message { status.add(message) }
       case .failed(let sentence, let status): end(.failed(sentence, status))
       }
     }

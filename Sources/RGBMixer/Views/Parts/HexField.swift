@@ -86,7 +86,10 @@ extension TextField {
   /// Shows on the status line that the field is full.
   func showsOverflow(in status: StatusLine) {
     onOverflow = { [maximumLength] in
-      status.show(.error("a field takes at most \(maximumLength) characters"))
+      status.show(
+        .error(
+          "a field takes at most \(maximumLength) characters",
+          short: "at most \(maximumLength) characters"))
     }
   }
 }

@@ -87,7 +87,7 @@ final class ChannelRow: Container {
       do throws(UsageError) {
         return try position(text)
       } catch {
-        mixer.status.show(.error(error.sentence))
+        mixer.status.show(.error(error.sentence, short: channel.axis.expectation))
         return nil
       }
     }

@@ -230,7 +230,8 @@ extension MixerScreen {
 
   private func paste(_ text: String, truncated: Bool) {
     if truncated {
-      mixer.status.show(.error("the paste is too long to be a color"))
+      mixer.status.show(
+        .error("the paste is too long to be a color", short: "the paste is too long"))
     } else if mixer.read(text) {
       if isFindingNames || navigation.isFindingKeys { navigation.returnHome() }
       navigation.dropTyping()
@@ -260,7 +261,7 @@ extension MixerScreen {
 
   private func changeVision() {
     if window.depth == ColorDepth.monochrome {
-      mixer.status.show(.notice("this terminal shows no colors"))
+      mixer.status.show(.notice("this terminal shows no colors", short: "no colors to see"))
     } else {
       mixer.changeVision()
     }
@@ -305,7 +306,9 @@ extension MixerScreen {
   func forgetRecent() {
     guard let view = focusedBand, view.kind == .recent else { return }
     guard let index = view.chosen else {
-      return mixer.status.show(.notice("no recent color is chosen: Left and Right choose one"))
+      return mixer.status.show(
+        .notice(
+          "no recent color is chosen: Left and Right choose one", short: "no color is chosen"))
     }
     mixer.forget(view.band.blocks[index].color)
     guard mixer.recent.value.colors.isEmpty, var back = place.back else { return }

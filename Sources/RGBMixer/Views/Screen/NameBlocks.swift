@@ -21,8 +21,6 @@ final class NameBlocks: View {
   }
   /// Called with the index of a name that is pressed.
   var onChoose: (Int) -> Void = { _ in }
-  /// The text if there are none.
-  var placeholder = ""
 
   private let inks: ReadOnlyObservable<Inks>
 
@@ -76,9 +74,6 @@ final class NameBlocks: View {
   override func draw(in canvas: Canvas) {
     let (text, inks) = (canvas.theme.text, inks.value)
     canvas.fill(style: text)
-    if items.isEmpty {
-      canvas.write(placeholder, column: 0, row: 0, style: text.overlaid(with: inks.dim))
-    }
     let places = places(in: canvas.size)
     let first = firstRow(places, height: canvas.size.height)
     for (index, item) in items.enumerated() {

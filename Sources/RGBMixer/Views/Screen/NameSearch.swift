@@ -101,7 +101,6 @@ final class NameSearch: Container {
     let found = ColorSearch(text, hue: mixer.planeHue)
     search = found
     let present = mixer.color.current
-    blocks.placeholder = found.region == nil ? "no name or words match" : ""
     if found.names.isEmpty, found.region == nil {
       let color = try? Mixer.typedColor(text)
       blocks.items = color.map { [NameBlocks.Item(name: text, color: $0)] } ?? []

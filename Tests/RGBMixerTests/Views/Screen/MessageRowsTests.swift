@@ -9,13 +9,29 @@ import Testing
 struct MessageRowsTests {
   /// Keys whose messages are short in a small window.
   @Test(arguments: [
-    ("p", " measured on #336699"), ("v", " preview: red-blind"), ("a", " saved in recent"),
-    ("m", " needs 80x24"),
+    ("p", "measured on #336699"), ("v", "preview: red-blind"), ("a", "saved in recent"),
+    ("m", "needs 80x24"), ("n", "4.52 AA"), ("nnn", "7.00 AAA already"), ("c", "4.52 AA"),
+    ("cnn", "7.00 AAA already"), ("cp", "measured on #4478ac"),
+    ("A20\nn", "no lightness has 4.5"), ("A20\nc", "no lightness has 4.5"),
+    ("300\n", "✗ red takes 0-255"), ("0.5\n", "✗ red takes 0-255"),
+    ("#tomatoe\n", "✗ tomato?"), ("#g12\n", "✗ g is no hex digit"),
+    ("#color-mix(in srgb)\n", "✗ this is no color"),
+    ("#oklch(0.7 0.3 150)\n", "nearest is #00c248"),
   ])
   func `in the smallest window a message is not cut`(keys: String, message: String) {
     let screen = MixerScreen(Mixer(RGB(hex: 0x336699)), width: 24, height: 6)
     screen.type(keys)
-    #expect(screen.picture()[5] == message)
+    #expect(screen.picture()[5] == " " + message)
+  }
+
+  @Test(arguments: [
+    ("color-mix(in srgb, red, blue)", #"cannot read "colo…ue)""#),
+    ("oklch(0.7 0.3 150)", "nearest is #00c248"),
+  ])
+  func `in the smallest window a paste is answered without a cut`(text: String, message: String) {
+    let screen = MixerScreen(Mixer(RGB(hex: 0x336699)), width: 24, height: 6)
+    screen.window.handle(.paste(text, truncated: false))
+    #expect(screen.picture()[5] == " " + message)
   }
 
   private let mixer = Mixer(RGB(hex: 0x336699))
