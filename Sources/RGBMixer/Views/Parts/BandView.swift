@@ -248,12 +248,16 @@ final class BandView: MixerView {
     add(.key("a"), columns: column..<max(column, end), row: top + row)
   }
 
-  /// Says how many colors are out of sight on either side: in the row of the mark, or in that of the title.
+  /// Says how many colors are out of sight on either side: in the row of the mark, or in that of the title, or beside
+  /// the blocks.
   private func drawMore(before: Int, after: Int, _ columns: Range<Int>, in canvas: Canvas) {
-    let row = isTitled ? 0 : rows
     let (left, right) = (before > 0 ? "← \(before)" : "", after > 0 ? "\(after) →" : "")
     let end = columns.upperBound - right.count
+    let isBeside = !isTitled && canvas.size.height == rows
+    if isBeside, let strip, strip.blocks.end > end { return }
+    let row = isTitled || isBeside ? 0 : rows
     canvas.write(right, column: end, row: row, style: inks.value.dim)
+    if isBeside { return }
     // Below the label, or beside the other one.
     let start = columns.lowerBound == 13 ? 2 : end - (right.isEmpty ? 0 : 2) - left.count
     canvas.write(left, column: start, row: row, style: inks.value.dim)
@@ -345,6 +349,16 @@ final class BandView: MixerView {
         block.color.hexText, column: column, row: row, style: isOwn ? .bold : .plain)
       texts.append((Rect(column: start, row: top + row, width: end - start, height: 1), index))
       if isOwn { canvas.write("◀", column: end + 1, row: row, style: .plain) }
+    }
+    let (above, below) = (
+      first * perRow, band.blocks.count - (first + canvas.size.height) * perRow
+    )
+    // Below the label.
+    if columns.lowerBound == 13, canvas.size.height > 1 {
+      let more = [(above, "↑"), (below, "↓")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+      canvas.write(
+        more.joined(separator: "  "), column: 2, row: canvas.size.height - 1,
+        style: inks.value.dim)
     }
   }
 }

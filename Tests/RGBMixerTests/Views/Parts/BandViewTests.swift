@@ -103,6 +103,17 @@ struct BandViewTests {
     #expect(picture.rows[row].contains(" ← \(hidden) ") && !picture.rows[row].contains("→"))
   }
 
+  @Test func `recent colors out of sight are counted in one row, and without colors`() {
+    let mixer = Mixer.onDark(0x336699)
+    mixer.recent.value = RecentColors((0..<16).map { AlphaColor(RGB(hex: 0x101010 + $0)) })
+    #expect(picture(.recent, mixer, 40, 1).rows[0].hasSuffix(" 12 →  "))
+    let view = BandView(.recent, of: mixer, inks: Inks.dark(.monochrome))
+    view.isFocused = true
+    #expect(ViewPicture(of: view, 80, 3, depth: .monochrome).rows[2].hasPrefix("  4 ↓ "))
+    #expect(view.handle(.key(Key(.end))))
+    #expect(ViewPicture(of: view, 80, 3, depth: .monochrome).rows[2].hasPrefix("  4 ↑ "))
+  }
+
   /// Every name is written whole or not at all, and that of the mixed color always.
   @Test(arguments: 24...200)
   func `no name is ever cut`(width: Int) {
