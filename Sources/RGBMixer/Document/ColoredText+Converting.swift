@@ -95,7 +95,7 @@ extension ColoredText {
       let span = colors[index].span
       length += span.lowerBound - end
       starts.append(length)
-      length += (replacement(index) ?? kept[index])?.count ?? span.count
+      length += (kept[index] ?? replacement(index))?.count ?? span.count
       end = span.upperBound
     }
     let again = ColoredText(replacing(replacement), path: path)

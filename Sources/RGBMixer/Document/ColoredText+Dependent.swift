@@ -11,7 +11,11 @@ extension ColoredText {
     for index in colors.indices where sections.contains(colors[index].section) {
       if showsNames(replacement(index), at: index) { named.insert(colors[index].section) }
     }
-    let lost = dependent.filter { !named.contains(colors[$0].section) }
+    let lost = dependent.filter { index in
+      if named.contains(colors[index].section) { return false }
+      guard let new = replacement(index) else { return true }
+      return new.elementsEqual(original[colors[index].span])
+    }
     return Dictionary(
       uniqueKeysWithValues: lost.map { ($0, placed(Array(colors[$0].rgb.hexText.utf8), at: $0)) })
   }

@@ -231,7 +231,7 @@ struct ColoredText: Sendable {
     let kept = dependentTexts(after: replacement)
     var end = 0
     for index in colors.indices {
-      guard let new = replacement(index) ?? kept[index] else { continue }
+      guard let new = kept[index] ?? replacement(index) else { continue }
       let span = colors[index].span
       try body(original[end..<span.lowerBound])
       try body(new[...])

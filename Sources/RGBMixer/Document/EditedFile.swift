@@ -10,7 +10,7 @@ final class EditedFile {
   /// The path as the user gave it.
   private let name: FilePath
   /// The path without symbolic links.
-  let path: FilePath
+  private(set) var path: FilePath
   private var files = FileSystem()
 
   /// Reads a regular file, and tries every step of replacing it except the write.
@@ -56,14 +56,23 @@ final class EditedFile {
     content = bytes
   }
 
-  /// Whether another program has changed the file since it was read or written; false if it cannot be read.
+  /// Whether another program has changed the file, or turned the link to it, since it was read or written; false if it
+  /// cannot be read.
   var hasChanged: Bool {
+    if let target = try? files.resolved(name), target != path { return true }
     guard let present = try? files.contents(of: path) else { return false }
     return present != content
   }
 
-  /// Reads the file again, after another program has changed it.
+  /// Reads the file again, after another program has changed it or turned the link to it.
   func reread() throws(EditedFileProblem) -> [UInt8] {
+    path = try Self.perform("read", name) { [files, name] () throws(FileError) in
+      try files.resolved(name)
+    }
+    return try read()
+  }
+
+  private func read() throws(EditedFileProblem) -> [UInt8] {
     try Self.perform("read", name) { [files, path] () throws(FileError) in
       guard let content = try files.contents(of: path) else { throw .changed }
       return content
@@ -100,6 +109,9 @@ struct EditedFileProblem: Error, Hashable, Sendable {
   let status: ExitStatus
   /// The reason why the file could not be read or written, and what was attempted; nil if the file was refused.
   private let failure: (error: FileError, action: String)?
+
+  /// Whether another program has changed the file.
+  var isOfOther: Bool { failure?.error == .changed }
 
   /// The problem of a file that is refused.
   init(_ sentence: String, status: ExitStatus = .failure) {

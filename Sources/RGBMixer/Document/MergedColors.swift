@@ -1,3 +1,5 @@
+import TermUI
+
 /// Changed colors of a text, found again in the text that another program has made of it.
 struct MergedColors {
   /// The new text with the changed colors in it.
@@ -10,10 +12,12 @@ struct MergedColors {
   /// Writes the changed colors into the places with the same section, key and text; of several the nearest line's.
   ///
   /// - Parameters:
-  ///   - changes: The new texts of changed colors, by their indices in the old text.
+  ///   - changes: The new values of changed colors, by their indices in the old text.
   ///   - old: The text that they were changed in.
   ///   - new: The text as it is now.
-  init(of changes: [(index: Int, text: [UInt8])], from old: ColoredText, into new: ColoredText) {
+  init(
+    of changes: [(index: Int, color: AlphaColor)], from old: ColoredText, into new: ColoredText
+  ) {
     var places: [[ArraySlice<UInt8>]: [Int]] = [:]
     for index in new.colors.indices {
       places[Self.name(of: index, in: new), default: []].append(index)
@@ -21,7 +25,7 @@ struct MergedColors {
     var texts: [Int: [UInt8]] = [:]
     var stranded: [Int] = []
     var placeOf = [Int?](repeating: nil, count: old.colors.count)
-    for (index, text) in changes {
+    for (index, color) in changes {
       let (name, line) = (Self.name(of: index, in: old), old.colors[index].line)
       let nearest = places[name]?.min {
         abs(new.colors[$0].line - line) < abs(new.colors[$1].line - line)
@@ -30,7 +34,8 @@ struct MergedColors {
         stranded.append(index)
         continue
       }
-      texts[nearest] = text
+      // Its place may have got quotes, or lost them.
+      texts[nearest] = new.text(of: nearest, as: color)
       placeOf[index] = nearest
       places[name]?.removeAll { $0 == nearest }
     }

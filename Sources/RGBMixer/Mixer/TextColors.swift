@@ -140,7 +140,7 @@ final class TextColors {
     if !text.kind.hasAlpha {
       return "\(name)\(name.hasSuffix("s") ? "'" : "'s") colors have no alpha"
     }
-    if color.canHoldAlpha(in: text.original) { return nil }
+    if color.canHoldAlpha(in: text.original), !color.place.contains(.opaque) { return nil }
     return "\(PrintableText.shortened(text.original[color.span])) has no place for alpha"
   }
 

@@ -1,3 +1,4 @@
+import TermUI
 import Testing
 
 @testable import RGBMixer
@@ -10,12 +11,13 @@ struct MergedColorsTests {
     """
 
   /// Merges changes of colors, by their indices, into a new text.
-  private func merged(_ changes: [(Int, String)], into new: String) -> (
-    text: String, stranded: [Int]
-  ) {
+  private func merged(
+    _ changes: [(Int, UInt32)], of old: String = old, into new: String, path: String = "a.css"
+  ) -> (text: String, stranded: [Int]) {
     let merged = MergedColors(
-      of: changes.map { ($0.0, Array($0.1.utf8)) }, from: ColoredText(Array(Self.old.utf8)),
-      into: ColoredText(Array(new.utf8)))
+      of: changes.map { ($0.0, AlphaColor(RGB(hex: $0.1))) },
+      from: ColoredText(Array(old.utf8), path: Array(path.utf8)),
+      into: ColoredText(Array(new.utf8), path: Array(path.utf8)))
     return (String(decoding: merged.bytes, as: UTF8.self), merged.stranded)
   }
 
@@ -26,7 +28,7 @@ struct MergedColorsTests {
       .dark { --a: #112233; --b: #778899; --c: #112233 }
       .light { --b: #445566; --a: #112233 }
       """
-    let merged = merged([(0, "#aaaaaa"), (2, "#bbbbbb")], into: new)
+    let merged = merged([(0, 0xaaaaaa), (2, 0xbbbbbb)], into: new)
     #expect(merged.stranded.isEmpty)
     #expect(
       merged.text == """
@@ -43,7 +45,7 @@ struct MergedColorsTests {
       ".light { --a: #112234 }", ".light { --c: #112233 }", ".night { --a: #112233 }", "a: b",
     ])
   func `a color without such a place changes nothing, and is told`(new: String) {
-    let merged = merged([(0, "#aaaaaa")], into: new)
+    let merged = merged([(0, 0xaaaaaa)], into: new)
     #expect(merged.text == new && merged.stranded == [0])
   }
 
@@ -54,10 +56,19 @@ struct MergedColorsTests {
       .light { --a: #112233 }
       """
     #expect(
-      merged([(0, "#aaaaaa")], into: new).text == """
+      merged([(0, 0xaaaaaa)], into: new).text == """
         .light { --a: #aaaaaa }
 
         .light { --a: #112233 }
         """)
+  }
+
+  @Test(arguments: [
+    ("a: tomato\n", "a: \"tomato\"\n", "a: \"#010203\"\n"),
+    ("a: \"tomato\"\n", "a: tomato\n", "a: \"#010203\"\n"),
+    ("base00: \"1e1e2e\"\n", "base00: 1e1e2e\n", "base00: \"010203\"\n"),
+  ])
+  func `a color is spelled as its new place needs it`(old: String, new: String, text: String) {
+    #expect(merged([(0, 0x010203)], of: old, into: new, path: "a.yaml").text == text)
   }
 }

@@ -59,6 +59,13 @@ struct ReadAsAuthorTests {
     ),
     ("a.dot", "a [fillcolor=\"tan:blue\"]", ["#d2b48c", "#0000ff"]),
     ("a.dot", "a [color=\"tomato;0.3:navy\", label=\"tan: a tree\"]", ["#ff6347", "#000080"]),
+    ("a.el", "(a (quote (\"#fdf4c1\" . \"#1d2021\")))", ["#fdf4c1", "#1d2021"]),
+    (
+      "dwl/config.h", "static uint32_t colors[][3] = {\n\t[Norm] = { 0xbbbbbbff, 0x222222ff },\n};",
+      ["#bbbbbbff", "#222222ff"]
+    ),
+    ("a.hs", "x = def { ppSep = \"<fc=#666666>|</fc>\" }", ["#666666"]),
+    ("foot.ini", "[csd]\ncolor=ff112233\n", ["#112233ff"]),
     ("a.xaml", "<Color x:Key=\"C\">Tan</Color>", ["#d2b48c"]),
     ("a.el", "(let ((red \"#ff0000\") (bg \"red\")) x)", ["#ff0000"]),
     (
@@ -73,6 +80,16 @@ struct ReadAsAuthorTests {
   @Test(arguments: [
     ("a.qml", "x: Qt.hsla(0.6, 0.5, 0.4, 1.0)", "1 color of numbers in a call is not read"),
     ("a.tex", "\\definecolor{a}{rgb}{1,0,0}", "1 color of numbers in a call is not read"),
+    (
+      "a.swift", "x = Color(hue: 0.5, saturation: 0.5, brightness: 0.4)",
+      "1 color of numbers in a call is not read"
+    ),
+    (
+      "a.swift", "x = Color(.sRGB, red: 1, green: 0, blue: 0, opacity: 0.5)",
+      "1 color of numbers in a call is not read"
+    ),
+    ("a.swift", "x = Color(white: 0.5)", "1 color of numbers in a call is not read"),
+    ("a.cs", "x = new Color32(255, 100, 20, 255)", "1 color of numbers in a call is not read"),
     ("a.tex", "\\definecolor{a}{gray}{0.5}", "1 color of numbers in a call is not read"),
     (
       "a.ini", "[colors]\ncolor=80ff8800\n",
@@ -95,5 +112,27 @@ struct ReadAsAuthorTests {
     let written = colored.bytes(with: colored.colors.map { _ in RGB(hex: 0x123456) })
     #expect(String(decoding: written, as: UTF8.self) == expected)
     #expect(foundHexTexts(expected, in: "a.yaml").count == colored.colors.count)
+  }
+
+  @Test(arguments: [
+    (
+      "background = black\ncursor-color = tomato\n",
+      "background = #000000\ncursor-color = #123456\n"
+    ),
+    ("a = white\nb = tomato\n", "a = #ffffff\nb = #123456\n"),
+  ])
+  func `a name that depends on another becomes digits where it keeps its color`(
+    text: String, expected: String
+  ) {
+    let colored = ColoredText(Array(text.utf8), path: Array("a.conf".utf8))
+    let name = colored.colors[0].rgb
+    let light = name.linearLight
+    let moved = [
+      MovedColor(
+        name, roundedFrom: OKLab(linearRed: light.x, green: light.y, blue: light.z),
+        isOutside: false), MovedColor(RGB(hex: 0x123456)),
+    ]
+    let written = colored.replacing(colored.replacements(for: moved))
+    #expect(String(decoding: written, as: UTF8.self) == expected)
   }
 }

@@ -33,6 +33,12 @@ struct AlphaTests {
       ("ghostty/config", "foreground = #ff8800", "Ghostty's colors have no alpha"),
       (".Xresources", "*foreground: #ff8800", "X resources' colors have no alpha"),
       ("a.sh", "C='38;2;255;136;0'", "38;2;255;136;0 has no place for alpha"),
+      ("a.ini", "[x]\ncolor=#445566\n", "#445566 has no place for alpha"),
+      ("a", "color: #445566", "#445566 has no place for alpha"),
+      ("a.fish", "set -g fish_color_command 445566", "445566 has no place for alpha"),
+      ("a.tex", "\\definecolor{a}{HTML}{445566}", "445566 has no place for alpha"),
+      ("a.js", "x = { color: 0x112233 }", "0x112233 has no place for alpha"),
+      ("a.dart", "color = Color(0xff112233)", "color = Color(0x80112233)"),
     ])
   func `a color of a text has an alpha where its kind and its notation have one`(
     path: String, old: String, new: String

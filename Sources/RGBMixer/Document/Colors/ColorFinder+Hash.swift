@@ -175,7 +175,7 @@ extension ColorFinder {
   }
 
   private func standing(of span: Range<Int>) -> Standing {
-    if isSubstituted(span) || isInStyle(span) { return .part }
+    if isSubstituted(span) || isInStyle(span) || isInMarkup(span.lowerBound) { return .part }
     let isLoose = !kind.layout.isDisjoint(with: [.guessed, .sentences])
     let isBlankKey = isLoose && outline.level.sign == " "
     let isNoKey = isBlankKey && !isKey(outline.level.key) && !outline.isLineEnd(span.upperBound)

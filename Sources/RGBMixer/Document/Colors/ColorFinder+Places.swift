@@ -6,6 +6,7 @@ extension ColorFinder {
     let isParted = start > 0 && text[start - 1].isBlank
     let isNumber = form == .number || form == .numberAlphaLast
     var place: FoundColor.Place = isAlphaFirst ? .alphaFirst : []
+    if hasUnknownAlpha(form) { place.insert(.opaque) }
     if kind.hasHexFunction { place.insert(.hexFunction) }
     if form == .blueFirst || form == .numbers || form == .function && isMember(start) {
       place.insert(.fixed)
@@ -30,6 +31,16 @@ extension ColorFinder {
     }
     if kind.isShell || outline.level.opener == .tag { place.insert(.quotesAll) }
     return place
+  }
+
+  /// Whether nobody knows at which end of a form's digits alpha would be at this place.
+  private func hasUnknownAlpha(_ form: FoundColor.Form) -> Bool {
+    switch form {
+    case .hash, .hashAlphaFirst, .name, .bareAlphaFirst: hashAlpha == .unknown
+    case .bare: hashAlpha == .unknown || kind.dialect == .latex || kind.dialect == .fish
+    case .number, .numberAlphaLast: numberAlpha == .unknown
+    default: false
+    }
   }
 
   /// Whether hex digits follow the `argb:` of old X resources, which is no key.

@@ -30,6 +30,13 @@ extension ColorFinder {
         && words.allSatisfy(Self.isOfStyle)
   }
 
+  /// Whether digits are the value of a tag in a string of a program: `"<fc=#666666>|</fc>"`.
+  func isInMarkup(_ start: Int) -> Bool {
+    guard outline.level.opener == .string, start > 2, text[start - 1] == "=" else { return false }
+    let name = outline.start(before: start - 1, atMost: 16, while: \.isNameStart)
+    return name < start - 1 && name > 0 && text[name - 1] == "<"
+  }
+
   private static func isOfStyle(_ word: ArraySlice<UInt8>) -> Bool {
     if styleWords.contains(word) { return true }
     let color =

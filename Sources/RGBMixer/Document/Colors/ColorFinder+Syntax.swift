@@ -30,7 +30,7 @@ extension ColorFinder {
     }
     guard saysColor(sense, asNumber: true) || wordBefore(start).map(KeyWords.namesColor) == true
     else { return }
-    let alpha = saysAlphaFirst ? .first : hasAlphaLast ? .last : kind.numberAlpha
+    let alpha = numberAlpha
     if count == 8, alpha == .unknown {
       ambiguous += 1
       return
@@ -38,6 +38,11 @@ extension ColorFinder {
     let isLast = alpha == .last
     guard let color = HexDigits.color(digits, alphaFirst: !isLast) else { return }
     add(color, isLast ? .numberAlphaLast : .number, at: start..<end)
+  }
+
+  /// Where alpha is in `0x` and eight digits at this place.
+  var numberAlpha: TextKind.AlphaEnd {
+    saysAlphaFirst ? .first : hasAlphaLast ? .last : kind.numberAlpha
   }
 
   /// The word before a place in a line of words; nil where no word is.
@@ -176,19 +181,24 @@ extension ColorFinder {
 
   /// The ends of the names of functions that make colors.
   private static let makers = [
-    "color", "color8", "colorliteral", "rgb", "rgba", "rgbo", "hsl", "hsla", "hsv", "hsva",
+    "color", "color8", "color32", "colorliteral", "rgb", "rgba", "rgbo", "hsl", "hsla", "hsv",
+    "hsva",
   ]
 
   /// Counts a call that seems to make a color of numbers, and opens its parenthesis.
   private mutating func passCall(_ open: Int) {
     outline.openParenthesis(at: open)
     var first = outline.skipBlanks(open + 1)
-    if text[first...].starts(with: "red".utf8) {
-      let sign = outline.skipBlanks(first + 3)
-      if outline.byte(sign) == ":" || outline.byte(sign) == "=" {
-        first = outline.skipBlanks(sign + 1)
-      }
+    // `Color(.sRGB, red: 0.2, green: 0.4, blue: 0.6)`
+    let space = outline.end(from: first + 1, atMost: 32, while: \.isName)
+    if outline.byte(first) == ".", space > first + 1, outline.byte(space) == "," {
+      first = outline.skipBlanks(space + 1)
     }
+    let label = first..<outline.end(from: first, atMost: 16, while: \.isNameStart)
+    let sign = outline.skipBlanks(label.upperBound)
+    let isLabeled =
+      Self.labels.contains(text[label]) && (outline.byte(sign) == ":" || outline.byte(sign) == "=")
+    if isLabeled { first = outline.skipBlanks(sign + 1) }
     let isNumber = outline.byte(first).map { $0.isDigit || $0 == "." } == true
     guard isNumber || text[first...].starts(with: "r".utf8), let function else { return }
     let isMaker = Self.makers.contains { function.hasWordSuffix($0) }
@@ -200,6 +210,9 @@ extension ColorFinder {
     guard isNumber, isMaker else { return }
     let end = outline.end(from: open + 1, atMost: 128) { $0 != ")" && $0 != "\n" }
     let commas = text[(open + 1)..<end].count { $0 == "," }
-    if outline.byte(end) == ")", 2...3 ~= commas { unreadCalls += 1 }
+    if outline.byte(end) == ")", 2...3 ~= commas || isLabeled { unreadCalls += 1 }
   }
+
+  /// The names of the first number of a color.
+  private static let labels = Words("gray grayscale hue red white")
 }

@@ -45,7 +45,7 @@ struct FoundColor: Hashable, Sendable {
 
   /// What the place of a color asks of the text that replaces it.
   struct Place: OptionSet, Hashable, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     /// An unquoted `#` begins a comment.
     static let quotesHash = Place(rawValue: 1 << 0)
@@ -63,6 +63,8 @@ struct FoundColor: Hashable, Sendable {
     static let fixed = Place(rawValue: 1 << 6)
     /// Only a number, such as `0xff8800`, needs no quotes.
     static let quotesText = Place(rawValue: 1 << 7)
+    /// Alpha could not be read again, because nobody knows at which end of the digits it would be.
+    static let opaque = Place(rawValue: 1 << 8)
   }
 
   let color: ParsedColor

@@ -107,8 +107,8 @@ extension Outline {
       }
     }
     end = self.start(before: end, atMost: 64, while: \.isBlank)
-    // A subscript: `["red"] = 1`, or an array in C: `palette[16] = {`.
-    if end > 0, text[end - 1] == "]" {
+    // A subscript: `["red"] = 1`, or an array in C: `palette[16] = {`, `colors[][3] = {`.
+    while end > 0, text[end - 1] == "]" {
       if end - 2 == lastString.upperBound { return lastString }
       let open = self.start(before: end - 1, atMost: 32) { $0.isName }
       if open > 0, text[open - 1] == "[" {
@@ -116,6 +116,8 @@ extension Outline {
         let name = open..<(end - 1)
         if isSettings, text[name].first?.isNameStart == true { return name }
         end = open - 1
+      } else {
+        break
       }
     }
     if text[sign] == "=", let key = annotatedKey(before: end) { return key }

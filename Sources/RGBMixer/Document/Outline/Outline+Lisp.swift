@@ -14,6 +14,8 @@ extension Outline {
   func beginsPair(_ close: Int) -> Bool {
     let dot = skipBlanks(close + 1)
     guard level.opener == .parenthesis, byte(dot) == ".", byte(dot + 1)?.isSpace == true,
+      // A pair of colors: `("#655370" . "#fbf8ef")`.
+      byte(lastString.lowerBound) != "#",
       isBlank(from: level.start, to: lastString.lowerBound - 1)
     else { return false }
     (level.key, level.sign) = (lastString, ".")

@@ -49,7 +49,7 @@ extension Outline {
     if kind.hasShades, text[string].last?.isDigit == true, X11Name.shade(text[string]) != nil {
       return true
     }
-    if first.isDigit, text[string].contains(",") { return true }
+    if first.isDigit, text[string].contains(where: { $0 == "," || $0 == " " }) { return true }
     return kind.bare != .never && text[string].allSatisfy { $0.hexValue != nil }
   }
 

@@ -70,7 +70,7 @@ extension TextKind {
       "qt5ct", settings.alphaFirst, "qt5ct/ qt5ct/colors/ qt6ct/ qt6ct/colors/",
       "\nactive_colors="),
     Row(
-      "foot", settings.nameless.opaque, "foot.ini", "\n[colors-dark]|\nregular0="),
+      "foot", settings.nameless.opaque.alphaFirst, "foot.ini", "\n[colors-dark]|\nregular0="),
     Row("fuzzel", settings.nameless.alphaLast, "fuzzel.ini fnott.ini swaylock/config"),
     Row(
       "Git", settings.comments([.hash, .semicolon]).nameless, ".gitconfig git/config gitconfig",
@@ -193,7 +193,8 @@ extension TextKind {
       "LaTeX", braces.comments(.percent).nameless.speaking(.latex).inFamily(.other),
       ".tex .sty .cls"),
     Row(
-      "Graphviz", code.comments([.slashes, .block, .hashLine]).bareNames.hashOnly.x11Names
+      "Graphviz",
+      code.comments([.slashes, .block, .hashLine]).bareNames.hashOnly.x11Names
         .speaking(.graphviz),
       ".dot .gv"),
     Row(

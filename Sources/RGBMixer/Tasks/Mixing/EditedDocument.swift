@@ -131,8 +131,7 @@ final class EditedDocument {
       let present = try file.reread()
       let (changed, found) = (list.changed, ColoredText(present, of: location.path))
       let colors = MergedColors(
-        of: changed.map { ($0, Array(text.text($0, as: list.color(at: $0)).utf8)) },
-        from: text.text, into: found)
+        of: changed.map { ($0, list.color(at: $0)) }, from: text.text, into: found)
       guard
         let next = EditedDocument(
           ColoredText(colors.bytes, of: location.path), of: file,
@@ -188,7 +187,10 @@ final class EditedDocument {
           short: "saved \(count.counted("color"))")
     } catch {
       let advice = unsaved == nil ? "" : "; Ctrl-C keeps your colors"
-      return .error(error.sentence(of: name) + advice)
+      let sentence = error.sentence(of: name) + advice
+      guard error.isOfOther else { return .error(sentence) }
+      return .error(
+        "\(name) was changed by another program: W merges your colors", sentence: sentence)
     }
   }
 

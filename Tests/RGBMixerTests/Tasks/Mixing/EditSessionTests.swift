@@ -131,7 +131,7 @@ import Testing
     // The sentence is longer than a row.
     try session.wait(for: "the sentence") {
       $0.rows.joined(separator: " ").split(separator: " ").joined(separator: " ")
-        .contains("by another program and was left as it is")
+        .contains("was changed by another program: W merges your colors")
     }
     #expect(try session.finish(Typed.control("c")) == .exited(130))
     #expect(scratch.text == "somebody else's" && scratch.names == ["theme.css"])
@@ -244,7 +244,7 @@ import Testing
     func words(_ session: PtySession) -> String {
       session.rows.joined(separator: " ").split(separator: " ").joined(separator: " ")
     }
-    let refusal = "by another program and was left as it is"
+    let refusal = "was changed by another program: W merges your colors"
     for session in sessions {
       try session.wait(for: "the answer") {
         words($0).contains("saved: 1 color") || words($0).contains(refusal)

@@ -45,7 +45,7 @@ import Testing
     // The sentence is longer than a row.
     try first.wait(for: "the advice") {
       $0.rows.joined(separator: " ").split(separator: " ").joined(separator: " ")
-        .contains("left as it is; Ctrl-C keeps your colors")
+        .contains("was changed by another program: W merges your colors")
     }
     #expect(try first.finish(Typed.control("c")) == .exited(130))
     let second = try session()
