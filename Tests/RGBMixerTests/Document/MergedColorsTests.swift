@@ -64,8 +64,8 @@ struct MergedColorsTests {
   }
 
   @Test(arguments: [
-    ("a: tomato\n", "a: \"tomato\"\n", "a: \"#010203\"\n"),
-    ("a: \"tomato\"\n", "a: tomato\n", "a: \"#010203\"\n"),
+    ("fg: tomato\n", "fg: \"tomato\"\n", "fg: \"#010203\"\n"),
+    ("fg: \"tomato\"\n", "fg: tomato\n", "fg: \"#010203\"\n"),
     ("base00: \"1e1e2e\"\n", "base00: 1e1e2e\n", "base00: \"010203\"\n"),
   ])
   func `a color is spelled as its new place needs it`(old: String, new: String, text: String) {

@@ -73,20 +73,23 @@ struct FoundColor: Hashable, Sendable {
   private let sectionIndex: UInt32
   private let unitIndex: UInt32
   let form: Form
-  var certainty: Certainty
-  let part: Part
+  /// The certainty in the lower half, the part in the upper one.
+  private let halves: UInt8
   let place: Place
 
   init(
     _ color: ParsedColor, _ form: Form, at span: Range<Int>, key: Range<Int>?, line: Int,
     section: Int, unit: Int, certainty: Certainty, part: Part, place: Place
   ) {
-    (self.color, self.form, self.certainty) = (color, form, certainty)
-    (self.part, self.place) = (part, place)
+    (self.color, self.form, self.place) = (color, form, place)
+    halves = part.rawValue << 4 | certainty.rawValue
     (spanStart, spanEnd) = (UInt32(span.lowerBound), UInt32(span.upperBound))
     (keyStart, keyEnd) = (UInt32(key?.lowerBound ?? 0), UInt32(key?.upperBound ?? 0))
     (lineNumber, sectionIndex, unitIndex) = (UInt32(line), UInt32(section), UInt32(unit))
   }
+
+  var certainty: Certainty { Certainty(rawValue: halves & 0xf) ?? .open }
+  var part: Part { Part(rawValue: halves >> 4) ?? .other }
 
   var span: Range<Int> { Int(spanStart)..<Int(spanEnd) }
   /// The bytes of the color's key, such as `--brand`, without quotes; nil without a key.
