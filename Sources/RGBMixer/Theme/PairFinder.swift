@@ -26,7 +26,7 @@ struct PairFinder {
     originals = text.colors.map(\.color.color)
     // A style sheet's variables and base16's colors are read by what they are used for.
     let isOfTerminal = !text.kind.isSheet || slots.areOfTerminal(text.kind)
-    let isBase16 = table.program?.name == ProgramParts.base16.name
+    let isBase16 = table.program?.id == .base16
     self.slots =
       isOfTerminal && !isBase16
       ? slots.slots : [[ThemeSlot]](repeating: [], count: text.colors.count)
@@ -85,7 +85,7 @@ struct PairFinder {
 
   /// Whether a use is base16's lightest text on a light background, where it is no text.
   private func isLightest(_ use: Use, on background: Int) -> Bool {
-    table.program?.name == ProgramParts.base16.name
+    table.program?.id == .base16
       && table.table.key(of: use.entry).isWord("base07") && isLight(.color(background))
   }
 
@@ -150,7 +150,7 @@ struct PairFinder {
 
   /// The background of VS Code's panel, in which its terminal is; nil if there is none.
   private func panel(around index: Int) -> Int? {
-    guard table.program?.name == ProgramParts.code.name else { return nil }
+    guard table.program?.id == .code else { return nil }
     return text.colors.indices.last {
       text.colors[$0].section == text.colors[index].section
         && text.ownKey(of: $0).isWord("panel.background")

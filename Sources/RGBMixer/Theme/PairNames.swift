@@ -11,7 +11,7 @@ struct PairNames {
   init(of uses: UseTable) {
     self.uses = uses
     (table, text) = (uses.table, uses.table.text)
-    titles = Self.titles(of: table, isTextMate: uses.program?.name == "TextMate")
+    titles = Self.titles(of: table, isTextMate: uses.program?.id == .textMate)
     var first: String??
     var hasSections = false
     for color in text.colors.indices where !hasSections {

@@ -43,7 +43,7 @@ struct GroupTable: Sendable {
   /// Collects the groups, if the text's program has some.
   init(of table: EntryTable, _ program: ProgramParts?) {
     self.table = table
-    valueEndsLink = table.text.kind.isVim || program?.name == ProgramParts.jetBrains.name
+    valueEndsLink = table.text.kind.isVim || program?.id == .jetBrains
     guard let program else { return }
     var titles: [Int: ArraySlice<UInt8>] = [:]
     for entry in table.entries {
@@ -52,9 +52,9 @@ struct GroupTable: Sendable {
         titles[entry.section] = table.text.original[entry.value].trimmed.unquoted
       }
     }
-    let tokens = program.hasGroups || program.name == ProgramParts.code.name
-    let isZed = program.name == ProgramParts.zed.name
-    let hasScopes = [ProgramParts.code.name, ProgramParts.textMate.name].contains(program.name)
+    let tokens = program.hasGroups || program.id == .code
+    let isZed = program.id == .zed
+    let hasScopes = (program.id == .code || program.id == .textMate)
     let hasEditor = table.entries.contains {
       table.text.original[$0.key].isWord("editor.background")
     }
@@ -131,16 +131,16 @@ struct GroupTable: Sendable {
   ) -> (group: ArraySlice<UInt8>, member: Member)? {
     let entry = table.entries[index]
     let key = table.text.original[entry.key]
-    if key.isWord("baseattributes"), program.name == ProgramParts.jetBrains.name {
+    if key.isWord("baseattributes"), program.id == .jetBrains {
       return table.text.units[entry.unit].name.map { (table.text.original[$0], .link) }
     }
     // The condition of a display is no member: `((background dark))`.
     let isCondition = table.text.kind.isLisp && entry.sign != ":"
     let member = isCondition ? nil : Self.members[key]
-    if program.name == ProgramParts.helix.name { return helixMember(index, member) }
+    if program.id == .helix { return helixMember(index, member) }
     if let semantic = semantic(index, member, program) { return semantic }
     guard let member else { return nil }
-    if program.name == ProgramParts.styles.name {
+    if program.id == .styles {
       let name = table.text.units[entry.unit].name.map { table.text.original[$0] }
       return name.map { (ArraySlice($0.map { $0 == 0x20 ? 0x2d : $0 }), member) }
     }
@@ -188,7 +188,7 @@ struct GroupTable: Sendable {
   private func semantic(
     _ index: Int, _ member: Member?, _ program: ProgramParts
   ) -> (group: ArraySlice<UInt8>, member: Member)? {
-    guard program.name == ProgramParts.code.name else { return nil }
+    guard program.id == .code else { return nil }
     let (entry, text) = (table.entries[index], table.text)
     let section = text.sections[entry.section]
     func isOfTokens(_ section: Outline.Section) -> Bool {
@@ -352,7 +352,7 @@ extension EntryTable {
     of section: Int, _ titles: [Int: ArraySlice<UInt8>], _ program: ProgramParts
   ) -> ArraySlice<UInt8>? {
     var next: Int? = section
-    let isTextMate = program.name == ProgramParts.textMate.name
+    let isTextMate = program.id == .textMate
     while let present = next {
       let name = text.original[text.sections[present].name]
       if isTextMate, let title = titles[present] { return title }
@@ -365,7 +365,7 @@ extension EntryTable {
       case let name where name.isEmpty || name.isWord("value"): next = parent
       default:
         // The keys of VS Code's workbench are no groups.
-        if program.name == ProgramParts.code.name { return nil }
+        if program.id == .code { return nil }
         return parent == nil ? nil : name
       }
     }

@@ -27,6 +27,11 @@ struct ProgramParts: Sendable {
     case faint
   }
 
+  enum ID: Sendable {
+    case vim, code, zed, helix, textMate, styles, jetBrains, emacs, base16, gtk, polybar,
+      rofi, qt, fzf
+  }
+
   struct Row: Sendable {
     let meaning: Meaning
     let names: [[UInt8]]
@@ -51,8 +56,7 @@ struct ProgramParts: Sendable {
     }
   }
 
-  /// The name for people.
-  let name: String
+  let id: ID
   /// The groups or keys with the editor's own background, the line highlight, and the selection, the preferred first.
   var editor: [[UInt8]] = []
   var lines: [[UInt8]] = []
@@ -66,11 +70,11 @@ struct ProgramParts: Sendable {
   var hasGroups = false
 
   init(
-    _ name: String, editor: String? = nil, line: String = "", selection: String = "",
+    _ id: ID, editor: String? = nil, line: String = "", selection: String = "",
     selected: String = "", hasGroups: Bool = false, widgets: [Row] = [], _ rows: [Row] = []
   ) {
     func names(_ text: String) -> [[UInt8]] { text.utf8.split(separator: 0x20).map(Array.init) }
-    (self.name, self.rows, self.widgets) = (name, rows, widgets)
+    (self.id, self.rows, self.widgets) = (id, rows, widgets)
     self.hasGroups = hasGroups
     (lines, selections) = (names(line), names(selection))
     // TextMate's own group has no name.
@@ -88,7 +92,7 @@ struct ProgramParts: Sendable {
 extension ProgramParts {
   /// Vim's groups, as in `:help highlight-groups`.
   static let vim = ProgramParts(
-    "Vim", editor: "normal", line: "cursorline", selection: "visual", selected: "visual",
+    .vim, editor: "normal", line: "cursorline", selection: "visual", selected: "visual",
     hasGroups: true,
     [
       Row(
@@ -112,7 +116,7 @@ extension ProgramParts {
 
   /// The keys of VS Code's workbench (<https://code.visualstudio.com/api/references/theme-color>).
   static let code = ProgramParts(
-    "VS Code", editor: "editor.background", line: "editor.linehighlightbackground",
+    .code, editor: "editor.background", line: "editor.linehighlightbackground",
     selection: "editor.selectionbackground", selected: "editor.selectionforeground",
     [
       Row(.code, "editor.foreground"),
@@ -146,7 +150,7 @@ extension ProgramParts {
 
   /// The keys of Zed's themes (<https://zed.dev/schema/themes/v0.2.0.json>).
   static let zed = ProgramParts(
-    "Zed", editor: "editor.background background", line: "editor.active_line.background",
+    .zed, editor: "editor.background background", line: "editor.active_line.background",
     selection: "players.selection",
     [
       Row(.code, "editor.foreground"),
@@ -163,7 +167,7 @@ extension ProgramParts {
 
   /// Helix's scopes (<https://docs.helix-editor.com/themes.html>).
   static let helix = ProgramParts(
-    "Helix", editor: "ui.background", line: "ui.cursorline.primary ui.cursorline",
+    .helix, editor: "ui.background", line: "ui.cursorline.primary ui.cursorline",
     selection: "ui.selection.primary ui.selection",
     selected: "ui.selection.primary ui.selection", hasGroups: true,
     [
@@ -175,7 +179,7 @@ extension ProgramParts {
 
   /// The settings of TextMate's themes (<https://macromates.com/manual/en/themes>).
   static let textMate = ProgramParts(
-    "TextMate", editor: "", line: "linehighlight line_highlight", selection: "selection",
+    .textMate, editor: "", line: "linehighlight line_highlight", selection: "selection",
     selected: "selectionforeground selection_foreground", hasGroups: true,
     [
       Row(.first, "gutterforeground", on: "gutter"),
@@ -184,7 +188,7 @@ extension ProgramParts {
 
   /// GtkSourceView's styles (<https://gnome.pages.gitlab.gnome.org/gtksourceview/gtksourceview5/style-reference.html>).
   static let styles = ProgramParts(
-    "styles", editor: "text plain-text default-style", line: "current-line", selection: "selection",
+    .styles, editor: "text plain-text default-style", line: "current-line", selection: "selection",
     selected: "selection", hasGroups: true,
     [
       Row(.faint, "line-numbers*"), Row(.none, "cursor secondary-cursor right-margin draw-spaces"),
@@ -193,7 +197,7 @@ extension ProgramParts {
 
   /// JetBrains' attributes (<https://plugins.jetbrains.com/docs/intellij/themes-metadata.html>).
   static let jetBrains = ProgramParts(
-    "JetBrains", editor: "text", line: "caret_row_color", selection: "selection_background",
+    .jetBrains, editor: "text", line: "caret_row_color", selection: "selection_background",
     selected: "selection_foreground", hasGroups: true,
     [
       Row(.always, "console_*", on: "console_background_key"),
@@ -202,7 +206,7 @@ extension ProgramParts {
 
   /// The faces of Emacs (<https://www.gnu.org/software/emacs/manual/html_node/emacs/Standard-Faces.html>).
   static let emacs = ProgramParts(
-    "Emacs", editor: "default", line: "hl-line", selection: "region", selected: "region",
+    .emacs, editor: "default", line: "hl-line", selection: "region", selected: "region",
     hasGroups: true,
     [
       Row(.none, "cursor fringe vertical-border window-divider* fill-column-indicator mouse"),
@@ -216,7 +220,7 @@ extension ProgramParts {
 
   /// The colors of base16 (<https://github.com/tinted-theming/home/blob/main/styling.md>).
   static let base16 = ProgramParts(
-    "base16",
+    .base16,
     [
       Row(.mark, "base03", on: "base00"), Row(.first, "base04", on: "base01"),
       Row(
@@ -226,7 +230,7 @@ extension ProgramParts {
 
   /// GTK 3's named colors (<https://docs.gtk.org/gtk3/css-overview.html>).
   static let gtk = ProgramParts(
-    "GTK",
+    .gtk,
     [
       Row(.always, "theme_text_color text_color", on: "theme_base_color base_color"),
       Row(.always, "theme_unfocused_text_color", on: "theme_unfocused_base_color theme_base_color"),
@@ -234,11 +238,11 @@ extension ProgramParts {
 
   /// The keys of polybar (<https://github.com/polybar/polybar/wiki/Configuration>).
   static let polybar = ProgramParts(
-    "polybar", [Row(.label, "*foreground", on: "./format-background bar/background")])
+    .polybar, [Row(.label, "*foreground", on: "./format-background bar/background")])
 
   /// rofi's widgets, as in `man rofi-theme`.
   static let rofi = ProgramParts(
-    "rofi",
+    .rofi,
     widgets: [
       Row(.first, "element-*", on: "element listview mainbox window"),
       Row(.first, "element", on: "listview mainbox window"),
@@ -252,11 +256,11 @@ extension ProgramParts {
     ])
 
   /// Qt's widgets (<https://doc.qt.io/qt-6/stylesheet-syntax.html>).
-  static let qt = ProgramParts("Qt", widgets: [Row(.first, "*", on: "qwidget")])
+  static let qt = ProgramParts(.qt, widgets: [Row(.first, "*", on: "qwidget")])
 
   /// The colors of fzf, as in `man fzf`.
   static let fzf = ProgramParts(
-    "fzf",
+    .fzf,
     [
       Row(.first, "fg+ hl+ *+", on: "bg+ bg"),
       Row(.none, "bg* gutter border* separator scrollbar*"),

@@ -57,7 +57,7 @@ struct KeyedPairs {
 
   private func isText(_ index: Int, _ role: KeyRole, _ row: ProgramParts.Row?) -> Bool {
     // Of JetBrains' own colors only selected text is text.
-    if program?.name == ProgramParts.jetBrains.name, row == nil { return false }
+    if program?.id == .jetBrains, row == nil { return false }
     guard let row else { return role.isText }
     switch row.meaning {
     case .none, .faint: return false
