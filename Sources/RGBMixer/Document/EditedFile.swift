@@ -94,6 +94,10 @@ extension ColoredText {
   /// Finds the colors of a file's text, whose kind its path tells, or else the path that a symbolic link leads to.
   init(_ original: [UInt8], of file: FilePath, withEntries: Bool = false) {
     var path = file
+    // The folder may tell more than the name.
+    if file.bytes.first != 0x2f, let folder = try? FileSystem().resolved(FilePath(".")) {
+      path = folder.appending(file.bytes)
+    }
     // A file without a path of its own, such as a pipe, has no name that could tell more.
     if !TextKind.isTold(by: file.bytes), let target = try? FileSystem().resolved(file) {
       path = target

@@ -93,6 +93,22 @@ struct CheckTaskTests {
         == "rgbmixer: \(path) was changed by another program and was left as it is\n")
   }
 
+  @Test func `the folder of a file counts, even if its path does not name it`() throws {
+    let folder = scratch.directory.appending(path: "helix/themes")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try
+      "[\"ui.background\"]\nbg = \"bg0\"\n[\"ui.text\"]\nfg = \"gray\"\n[palette]\nbg0 = \"#222222\"\ngray = \"#666666\"\n"
+      .write(to: folder.appending(path: "x.toml"), atomically: false, encoding: .utf8)
+    let (process, output) = (Process(), Pipe())
+    (process.executableURL, process.currentDirectoryURL) = (ProgramRun.program, folder)
+    (process.arguments, process.standardOutput) = (["--check", "x.toml"], output)
+    try process.run()
+    let lines = String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(lines.contains("#666666 ([\"ui.text\"] fg) on bg0 #222222: 2.77"), "\(lines)")
+  }
+
   @Test func `a color that cannot be repaired stays, and the status is 1`() throws {
     let path = try scratch.write(Self.theme)
     let run = try ProgramRun("--check", path, "--fix", "--goal", "21")

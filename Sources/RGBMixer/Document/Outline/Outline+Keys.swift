@@ -49,7 +49,7 @@ extension Outline {
 
   private func note(_ key: Range<Int>, before sign: UInt8, at start: Int) {
     // A value that begins with a key has items with keys: `--color=fg:#f80`, `hi Comment guifg=#f80`.
-    if let last = level.key, key.lowerBound == skipBlanks(level.value), level.opener != .tag,
+    if let last = level.key, isFirstItem(key, before: sign), level.opener != .tag,
       sign != level.sign, byte(index)?.isBlank == false, key.upperBound == start
     {
       // Before a `:` it may be the scope of a name: `g:terminal_color_0 = '#f80'`.
@@ -72,6 +72,14 @@ extension Outline {
       level.channels |= 1 << UInt8(channel)
     }
     if KeyWords.listsWords(text[key]) { listedWords.insert(level.start) }
+  }
+
+  /// Whether a key is at the start of a value, or only words of style are before it: tmux's `bold,fg=#f80`.
+  private func isFirstItem(_ key: Range<Int>, before sign: UInt8) -> Bool {
+    let first = skipBlanks(level.value)
+    if key.lowerBound <= first { return key.lowerBound == first }
+    return level.sign == " " && sign == "=" && text[key.lowerBound - 1] == ","
+      && text[first..<key.lowerBound].allSatisfy { $0.isName || $0 == "," }
   }
 
   /// How far before a key its command may be.
