@@ -47,9 +47,9 @@ extension CommandTable {
     Row(
       "keep the contrast while hue and chroma move, or let go", keys: "c",
       as: Listing("keep the contrast", "keep ratio"),
-      [.letter("c", .model(.toggleKeptContrast))],
+      [.letter("c", .model(.toggleKeptContrast))], needs: .isOneColor,
       hints: [
-        Hint(8, "c", "keep contrast", .channel, unless: .keepsContrast),
+        Hint(8, "c", "keep contrast", .channel, when: .isOneColor, unless: .keepsContrast),
         Hint(4, "c", "let it go", .channel, when: .keepsContrast, unless: .showsEntryHints),
       ],
       words: [Word("contrast", "", WordArgument.contrast)],
@@ -74,8 +74,8 @@ extension CommandTable {
       needs: .canRedo, words: [Word("redo", .model(.redo))], keywords: "history repeat"),
     Row(
       "add alpha, or remove it", keys: "A", as: Listing("alpha", "alpha"),
-      [.letter("A", .screen(.toggleAlpha))],
-      hints: [Hint(21, "A", "alpha", .channel)], keywords: "opacity transparency transparent"),
+      [.letter("A", .screen(.toggleAlpha))], needs: .isOneColor,
+      hints: [Hint(21, "A", "alpha", .channel, when: .isOneColor)], keywords: "opacity transparency transparent"),
     Row(
       "while typing: accept / cancel", keys: "Enter, Tab / Esc",
       as: Listing("typing: accept", "accept", keys: "Enter Tab", isExtra: true),

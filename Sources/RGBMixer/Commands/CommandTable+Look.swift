@@ -6,12 +6,13 @@ extension CommandTable {
     Row(
       "next color space: \(ColorSpace.allCases.map(\.name).listed)", keys: "s",
       as: Listing("next color space", "next space"), [.letter("s", .model(.nextSpace))],
-      hints: [Hint(3, "s", "space", .channel, unless: .keepsContrast)],
+      needs: .isOneColor,
+      hints: [Hint(3, "s", "space", .channel, when: .isOneColor, unless: .keepsContrast)],
       keywords: "sliders channels model mode hue saturation lightness value chroma"),
     Row(
       "previous color space", keys: "S",
       as: Listing("previous color space", "last space", isExtra: true),
-      [.letter("S", .model(.previousSpace))], keywords: "sliders channels model mode"),
+      [.letter("S", .model(.previousSpace))], needs: .isOneColor, keywords: "sliders channels model mode"),
   ]
 
   /// The color spaces, which have words and no keys.
@@ -19,7 +20,7 @@ extension CommandTable {
     Row(
       "use the \(space.name) sliders",
       as: Listing("\(space.name.uppercased()) sliders", space.name.uppercased()),
-      runs: .model(.space(space)),
+      runs: .model(.space(space)), needs: .isOneColor,
       keywords: (0..<3).map { space.axis($0).name }.joined(separator: " "))
   }
 

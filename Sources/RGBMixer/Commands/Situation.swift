@@ -5,7 +5,7 @@ import Binding
 ///
 /// Where it is about colors, it is about all that is selected.
 struct Situation: OptionSet, Sendable {
-  let rawValue: UInt16
+  let rawValue: UInt32
   /// A selected color is text, and has too little contrast on its background.
   static let isFailing = Situation(rawValue: 1 << 0)
   /// A selected color differs from the start color, or from the file's.
@@ -38,6 +38,8 @@ struct Situation: OptionSet, Sendable {
   static let keepsContrast = Situation(rawValue: 1 << 14)
   /// Below the band that has the focus there is another one.
   static let hasBandBelow = Situation(rawValue: 1 << 15)
+  /// The selected colors are equal, so that the channels of a space move them.
+  static let isOneColor = Situation(rawValue: 1 << 16)
 
   /// Why a row that needs something has nothing to do here; nil if it has.
   func reason(against needs: Situation) -> String? {
@@ -50,6 +52,7 @@ struct Situation: OptionSet, Sendable {
     if missing.contains(.isUnwritten) { return "nothing to save" }
     if missing.contains(.hasFailing) { return "none is hard to read" }
     if missing.contains(.hasRecentChoice) { return "not in recent" }
+    if missing.contains(.isOneColor) { return "marked colors differ" }
     return missing.isEmpty ? nil : "nothing to do"
   }
 }
@@ -67,6 +70,7 @@ extension Mixer {
     if canUndo.value { situation.insert(.canUndo) }
     if history.canRedo { situation.insert(.canRedo) }
     if kept.value != nil { situation.insert(.keepsContrast) }
+    if !list.isShifting.value { situation.insert(.isOneColor) }
     guard !isPlain else { return situation }
     if list.changedCount > 0 { situation.insert(.isUnwritten) }
     if narrowed.value != nil { situation.insert(.isNarrowed) }

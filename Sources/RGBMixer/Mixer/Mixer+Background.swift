@@ -94,8 +94,9 @@ extension Mixer {
       : .notice(use(of: background))
     let lost = kept.value == nil ? old.map { Message.notice("\($0.text) no longer kept") } : nil
     let whole = Message.joined([measured] + (lost.map { [$0] } ?? []))
-    // In a narrow window the bar alone says that the contrast is no longer kept.
-    status.show(.notice(whole.text, short: measured.short, sentence: whole.sentence))
+    // In a narrow window the contrast's own row names the background.
+    status.show(
+      .notice(whole.text, short: lost?.short ?? measured.short, sentence: whole.sentence))
   }
 
   /// How many colors of the text are measured on a background that the user has chosen.

@@ -170,6 +170,7 @@ extension Mixer {
     case .isReached where !contrasts.isFailing(list.mixed):
       return "\(background.value.ratio(of: color.present).text) AAA already"
     case .isImpossible(let ratio, _, _): return shortRefusal(of: ratio)
+    case .isUnknown where background.value.isMeasured: return "no known text color"
     default: return nil
     }
   }
@@ -268,6 +269,10 @@ extension Mixer {
   private func reports(of changes: [Int], _ check: ThemeCheck) -> [String] {
     let (rest, made) = (contrasts.failingCount, madeReadable(changes))
     if rest == 0 { return [changes.isEmpty ? "none is hard to read" : made] }
+    let marks = list.selection.marks
+    if changes.isEmpty, !marks.isEmpty, !contrasts.failing.contains(where: marks.contains) {
+      return ["none of the marked is hard to read"]
+    }
     let end = ["\(rest) hard to read"] + [check.notWritten].compactMap(\.self)
     if !changes.isEmpty { return [made] + end }
     return end.count > 1 ? end : ["lightness alone cannot fix them"] + end

@@ -131,7 +131,7 @@ final class EditedDocument {
       let present = try file.reread()
       let (changed, found) = (list.changed, ColoredText(present, of: location.path))
       let colors = MergedColors(
-        of: changed.map { ($0, list.color(at: $0)) }, from: text.text, into: found)
+        of: changed.map { ($0, list.color(at: $0)) }, from: savedText, into: found)
       guard
         let next = EditedDocument(
           ColoredText(colors.bytes, of: location.path), of: file,
@@ -163,6 +163,13 @@ final class EditedDocument {
     }
   }
 
+  /// The text as this editor has written it last, or as it was read.
+  private var savedText: ColoredText {
+    guard isWritten else { return text.text }
+    let saved = ColoredText(text.text.bytes(with: list.saved), of: location.path)
+    return saved.colors.count == text.text.colors.count ? saved : text.text
+  }
+
   /// Stores the unsaved colors once the mixing has ended, or nothing if the user has discarded them.
   func finishUnsaved(after outcome: Outcome) {
     guard let unsaved else { return }
@@ -189,8 +196,10 @@ final class EditedDocument {
       let advice = unsaved == nil ? "" : "; Ctrl-C keeps your colors"
       let sentence = error.sentence(of: name) + advice
       guard error.isOfOther else { return .error(sentence) }
+      let shortName = name.shortenedInMiddle(to: 24)
       return .error(
-        "\(name) was changed by another program: W merges your colors", sentence: sentence)
+        "\(shortName) was changed by another program: W merges your colors",
+        short: "file changed: W merges", sentence: sentence)
     }
   }
 

@@ -132,7 +132,7 @@ final class CommandSheet: Container {
       style: style.overlaid(with: inks.dim))
     if page.lines.isEmpty {
       canvas.write(
-        "no command has these words".truncated(to: max(0, size.width - 2 * margin)),
+        size.width < 40 ? "no such command" : "no command has these words",
         column: margin, row: top, style: style)
     }
     for (index, line) in page.lines.enumerated() {

@@ -54,6 +54,17 @@ struct MergeTests {
       mixer(of: next).question == "1 unsaved color without a place in the file: q again discards")
   }
 
+  @Test func `a color that was saved before is found again as it was saved`() throws {
+    let document = try document("a { color: #112233; border-color: #778899 }")
+    document.list.set([(0, AlphaColor(RGB(hex: 0x445566)))])
+    try document.write()
+    document.list.set([(0, AlphaColor(RGB(hex: 0x010203)))])
+    try scratch.write("/* mine */\na { color: #445566; border-color: #000000 }")
+    #expect(
+      document.merge(of: mixer(of: document)).sentence == "1 color merged into theme.css")
+    #expect(scratch.text == "/* mine */\na { color: #010203; border-color: #000000 }")
+  }
+
   @Test func `what cannot be merged leaves what another program has written`() throws {
     let document = try document("a { color: #112233 }")
     document.list.set([(0, AlphaColor(RGB(hex: 0x445566)))])

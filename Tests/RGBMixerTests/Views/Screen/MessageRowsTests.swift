@@ -11,7 +11,7 @@ struct MessageRowsTests {
   @Test(arguments: [
     ("p", "measured on #336699"), ("v", "preview: red-blind"), ("a", "saved in recent"),
     ("m", "needs 80x24"), ("n", "4.52 AA"), ("nnn", "7.00 AAA already"), ("c", "4.52 AA"),
-    ("cnn", "7.00 AAA already"), ("cp", "measured on #4478ac"),
+    ("cnn", "7.00 AAA already"), ("cp", "4.50 no longer kept"),
     ("A20\nn", "no lightness has 4.5"), ("A20\nc", "no lightness has 4.5"),
     ("300\n", "✗ red takes 0-255"), ("0.5\n", "✗ red takes 0-255"),
     ("#tomatoe\n", "✗ tomato?"), ("#g12\n", "✗ g is no hex digit"),
