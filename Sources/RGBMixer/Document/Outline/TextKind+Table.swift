@@ -80,7 +80,7 @@ extension TextKind {
       "fish", scripts.speaking(.fish).inFamily(.fish).adding(.blankKeys), ".fish",
       "\nfish_color_|\nset -g fish_color_|\nset -U fish_color_"),
     Row(
-      "tmux", settings.nameless.opaque, ".tmux tmux.conf .tmux.conf",
+      "tmux", settings.nameless.opaque.speaking(.tmux), ".tmux tmux.conf .tmux.conf",
       "\nset -g |\nsetw -g |\nset-option -g |\nset-window-option -g "),
     Row(
       "kitty", settings.opaque.x11Names, "kitty.conf kitty/ kitty/themes/",

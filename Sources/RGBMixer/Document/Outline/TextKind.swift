@@ -77,6 +77,8 @@ struct TextKind: Sendable {
     case lua
     /// Texts up to a mark hold any text.
     case shell
+    /// A `$` stands for what an assignment sets, and options have styles.
+    case tmux
     /// Templates hold style sheets, `$` selects elements.
     case javaScript
   }

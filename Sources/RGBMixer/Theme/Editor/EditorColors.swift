@@ -40,8 +40,9 @@ struct EditorColors: Sendable {
       hasNormal = hasNormal || name.group == Self.normal
       add(index, as: name)
     }
+    let hasGroups = text.kind.isVim || text.kind.layout.contains(.code)
+    if isHelix || isLisp || hasGroups, addGroups(of: table), hasGroups { hasNormal = true }
     isVim = hasNormal || text.kind.isVim && !roles.isEmpty
-    if isHelix || isLisp { addGroups(of: table) }
   }
 
   private mutating func add(_ index: Int, as name: (group: UInt64, isBackground: Bool)) {
@@ -51,17 +52,29 @@ struct EditorColors: Sendable {
     if let role { roles.insert(role) }
   }
 
-  /// Adds the colors that the scopes of Helix and the faces of Emacs have, which names may stand for.
-  private mutating func addGroups(of table: UseTable) {
+  /// Adds the colors that groups have by references, and returns whether `Normal` has one.
+  private mutating func addGroups(of table: UseTable) -> Bool {
+    /// The color that an entry leads to; nil if it has one itself, which is found by its key.
+    func color(_ entry: Int?, isBackground: Bool) -> Int? {
+      guard let entry, let color = table.color(of: entry, isBackground: isBackground) else {
+        return nil
+      }
+      let isOwn = table.table.entries[entry].value.overlaps(table.table.text.colors[color].span)
+      return isOwn && !isHelix && !isLisp ? nil : color
+    }
+    var hasNormal = false
     for scope in table.groups.all {
       let group = Self.hash(of: scope.title)
       let role = Self.known[group]
       guard role != nil || targets.contains(group) else { continue }
-      let (ink, block) = (table.color(of: scope.fg), table.color(of: scope.bg, isBackground: true))
+      let ink = color(scope.fg, isBackground: false)
+      let block = color(scope.bg, isBackground: true)
+      if group == Self.normal, ink != nil || block != nil { hasNormal = true }
       if let ink { colors.add(ink, as: Self.hash(of: group, isBackground: false)) }
       if let block { colors.add(block, as: Self.hash(of: group, isBackground: true)) }
       if let role, ink != nil || block != nil || scope.link != nil { roles.insert(role) }
     }
+    return hasNormal
   }
 
   /// Whether the text is the theme of an editor.

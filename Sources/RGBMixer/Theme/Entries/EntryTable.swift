@@ -165,15 +165,17 @@ struct EntryTable: Sendable {
   enum Found: Sendable {
     /// Colors of the text by their indices; several for a gradient.
     case colors([Int])
-    /// Colors of a gradient through which what lies further out is seen, too.
-    case partly([Int])
+    /// Colors of a gradient, the last of several, through which the color beside it is seen, too, or without one what
+    /// lies further out.
+    case partly([Int], over: [Int])
     case clear
     case covered
 
     /// The colors, if some are seen.
     var colors: [Int] {
       switch self {
-      case .colors(let colors), .partly(let colors): colors
+      case .colors(let colors): colors
+      case .partly(let colors, let below): colors + below
       case .clear, .covered: []
       }
     }
@@ -205,8 +207,15 @@ struct EntryTable: Sendable {
   ) -> Found {
     switch value {
     case .color(let color): return .colors([color])
-    case .gradient(let colors, let isSeenThrough):
-      return isSeenThrough ? .partly(colors) : .colors(colors)
+    case .gradient(let colors, let isSeenThrough, let below):
+      guard isSeenThrough else { return .colors(colors) }
+      guard let below else { return .partly(colors, over: []) }
+      switch found(below, index, theme, isBackground, &names, steps: steps) {
+      case .colors(let below): return .partly(colors, over: below)
+      case .clear: return .partly(colors, over: [])
+      // What is seen through it is not known.
+      case .partly, .covered: return .colors(colors)
+      }
     case .clear: return .clear
     case .covered: return .covered
     case .reference(let reference):
@@ -234,7 +243,11 @@ struct EntryTable: Sendable {
     let signed = all.filter { hasSign(of: reference, $0.index) }
     // In a shell a variable is defined without the sign that its uses have.
     let needsSign = reference.sign == "*" || reference.sign == "@" && !text.kind.isSheet
-    if needsSign || !signed.isEmpty { all = signed }
+    if needsSign || !signed.isEmpty {
+      all = signed
+    } else if reference.sign == "$", text.kind.isShell || text.kind.dialect == .tmux {
+      all = all.filter { isAssignment($0.index) }
+    }
     for theme in chain(of: theme) {
       let own = all.filter { themes[$0.index] == theme }
       guard let top = own.map(\.rank).max() else { continue }
@@ -252,6 +265,14 @@ struct EntryTable: Sendable {
   private func hasSign(of reference: Reference, _ index: Int) -> Bool {
     guard let sign = reference.sign else { return true }
     return sign == "*" ? anchor(of: index) == reference.path.last : key(of: index).first == sign
+  }
+
+  /// Whether an entry sets a variable of a shell, and is no part of a style: `bg=#222222` in `set -g mode-style bg=#222222`.
+  private func isAssignment(_ index: Int) -> Bool {
+    guard entries[index].context == .value else { return false }
+    let before = text.original[..<entries[index].key.lowerBound].reversed()
+    let word = before.prefix { $0 != 0x0a && $0 != ";" }.drop(while: \.isSpace)
+    return !ArraySlice(word.prefix { !$0.isSpace }.reversed()).hasWordSuffix("style")
   }
 
   /// The definitions that a reference may mean, each with how near it is, the greater the nearer.

@@ -2,8 +2,9 @@
 enum EntryValue: Sendable {
   /// A color of the text, by its index.
   case color(Int)
-  /// The colors of a gradient, each of which is seen somewhere; what lies further out, too, if a part is transparent.
-  case gradient([Int], isSeenThrough: Bool)
+  /// The colors of a gradient, each of which is seen somewhere; if a part is transparent, also the color beside it, or
+  /// without one what lies further out.
+  indirect case gradient([Int], isSeenThrough: Bool, over: EntryValue?)
   case reference(Reference)
   /// Nothing: what lies further out is seen.
   case clear
@@ -148,8 +149,8 @@ extension EntryValue {
       isBackground: Bool, rgb: Range<Int>, range: Range<Int>, in text: ColoredText
     ) -> EntryValue {
       if let gradient, isBackground {
-        return isMixed || hasPicture || gradient.isEmpty
-          ? .covered : .gradient(gradient, isSeenThrough: isSeenThrough)
+        if isMixed || hasPicture || gradient.isEmpty || colors.count > 1 { return .covered }
+        return .gradient(gradient, isSeenThrough: isSeenThrough, over: colors.first)
       }
       if isUnknown || hasPicture && (repeats || colors.isEmpty) { return .covered }
       if colors.count == 1 { return colors[0] }

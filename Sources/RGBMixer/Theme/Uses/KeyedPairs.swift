@@ -155,8 +155,8 @@ struct KeyedPairs {
       switch table.found(entry, in: theme, isBackground: true, &names) {
       case .covered: if entries.count == 1 { return .covered }
       case .clear: continue
-      case .colors(let colors), .partly(let colors):
-        for color in colors {
+      case let found:
+        for color in found.colors {
           let layers = layers(from: color, of: entry, in: theme, depth: 0, &names)
           if !layers.isEmpty { all.append(Ground(layers: layers, entry: entry)) }
         }

@@ -1,5 +1,5 @@
 /// The pairs of a style sheet's rules: the cascade gives each rule that sets a color or a background both.
-struct SheetPairs {
+struct SheetPairs: Sendable {
   private let table: EntryTable
   private let rules: SheetRules
   /// The variables, one of which may be the page's background.
@@ -40,8 +40,10 @@ struct SheetPairs {
   ) {
     let themes = table.chain(of: theme)
     if let background = rule.background {
-      table.found(background.entry, in: theme, isBackground: true, &names).colors
-        .forEach { uses.addBackground($0) }
+      for entry in [background.entry, background.below].compactMap(\.self) {
+        table.found(entry, in: theme, isBackground: true, &names).colors
+          .forEach { uses.addBackground($0) }
+      }
     }
     guard let last = rule.selector.compounds.last else { return }
     guard
@@ -119,7 +121,7 @@ struct SheetPairs {
       let isOwn = selector == rule.selector
       if isOwn || selector.compounds.last?.isNoText == false,
         let declaration = rules.cascaded(.background, selector, in: themes, rule.conditions),
-        let found = look(at: declaration.entry, in: theme, &way, &names)
+        let found = look(at: declaration, in: theme, &way, &names)
       {
         return found
       }
@@ -130,11 +132,20 @@ struct SheetPairs {
     for selector in relatives + parts(around: rule.selector) {
       guard
         let declaration = rules.cascaded(.background, selector, in: themes, rule.conditions),
-        let found = look(at: declaration.entry, in: theme, &way, &names)
+        let found = look(at: declaration, in: theme, &way, &names)
       else { continue }
       return found
     }
     return page(of: rule, in: theme, &way, &names)
+  }
+
+  /// Looks at the background that a declaration gives; nil if what is further out is seen.
+  private func look(
+    at declaration: SheetRules.Declaration, in theme: Int, _ way: inout Way,
+    _ names: inout Set<UInt64>
+  ) -> Grounds? {
+    if let found = look(at: declaration.entry, in: theme, &way, &names) { return found }
+    return declaration.below.flatMap { look(at: $0, in: theme, &way, &names) }
   }
 
   /// Looks at the background that an entry gives; nil if what is further out is seen.
@@ -146,21 +157,24 @@ struct SheetPairs {
     case .clear:
       way.isSeenThrough = true
       return nil
-    case .partly(let colors):
-      way.isSeenThrough = true
+    case .partly(let colors, let below):
       way.parts += colors.map { Ground(layers: way.layers + [$0], entry: way.entry ?? entry) }
-      return nil
-    case .colors(let colors):
-      way.isSeenThrough = true
-      let opacity = colors.count == 1 ? table.text.colors[colors[0]].color.alpha ?? 1 : 1
-      if opacity == 0 { return nil }
-      way.entry = way.entry ?? entry
-      if AlphaColor.isTranslucent(opacity) {
-        way.layers += colors
-        return nil
-      }
-      return .known(colors.map { Ground(layers: way.layers + [$0], entry: way.entry) })
+      return look(at: below, of: entry, &way)
+    case .colors(let colors): return look(at: colors, of: entry, &way)
     }
+  }
+
+  /// Looks at the colors of an entry; nil if what is further out is seen.
+  private func look(at colors: [Int], of entry: Int, _ way: inout Way) -> Grounds? {
+    way.isSeenThrough = true
+    let opacity = colors.count == 1 ? table.text.colors[colors[0]].color.alpha ?? 1 : 1
+    if colors.isEmpty || opacity == 0 { return nil }
+    way.entry = way.entry ?? entry
+    if AlphaColor.isTranslucent(opacity) {
+      way.layers += colors
+      return nil
+    }
+    return .known(colors.map { Ground(layers: way.layers + [$0], entry: way.entry) })
   }
 
   /// The selectors of rules whose classes a selector's class goes on from: `.hljs` for `.hljs-comment`.
@@ -208,14 +222,10 @@ struct SheetPairs {
     of rule: SheetRules.Rule, in theme: Int, _ way: inout Way, _ names: inout Set<UInt64>
   ) -> Grounds {
     let isPresumed = rule.selector.isNamed && !rule.selector.isPage
-    for selector in Self.pages {
-      guard
-        let entry = rules.cascaded(
-          .background, selector, in: table.chain(of: theme), rule.conditions)?.entry,
-        !rule.hidesPage || isUnder(rule.conditions, entry),
-        let found = look(at: entry, in: theme, &way, &names)
-      else { continue }
-      return onPage(found, isPresumed)
+    for declaration in pages(in: theme, rule.conditions, hidesPage: rule.hidesPage) {
+      if let found = look(at: declaration, in: theme, &way, &names) {
+        return onPage(found, isPresumed)
+      }
     }
     if !rule.hidesPage, let entry = roles.pageVariable(in: theme, &names),
       let found = look(at: entry, in: theme, &way, &names)
@@ -225,6 +235,30 @@ struct SheetPairs {
     // What lies below a translucent background is not known.
     return way.layers.isEmpty
       ? .none : .known([Ground(layers: way.layers, entry: way.entry)])
+  }
+
+  /// The backgrounds that rules give to the page in a theme and under conditions, the innermost first.
+  private func pages(
+    in theme: Int, _ conditions: [UInt64], hidesPage: Bool
+  ) -> some Sequence<SheetRules.Declaration> {
+    let themes = table.chain(of: theme)
+    return Self.pages.lazy.compactMap { rules.cascaded(.background, $0, in: themes, conditions) }
+      .filter { !hidesPage || isUnder(conditions, $0.entry) }
+  }
+
+  /// The opaque color that the rules give to the page of a section; nil if they give none, or a gradient.
+  func page(ofSection index: Int) -> Int? {
+    guard let section = table.sheet[index] else { return nil }
+    let theme = table.sheet.theme(of: index)
+    var names: Set<UInt64> = []
+    for page in pages(in: theme, section.conditions, hidesPage: section.hidesPage) {
+      if case .colors(let colors) = table.found(page.entry, in: theme, isBackground: true, &names),
+        colors.count == 1, !table.text.colors[colors[0]].color.color.isTranslucent
+      {
+        return colors[0]
+      }
+    }
+    return nil
   }
 
   private func isUnder(_ conditions: [UInt64], _ entry: Int) -> Bool {

@@ -7,6 +7,8 @@ struct SheetRules: Sendable {
   struct Declaration: Sendable {
     let entry: Int
     var isImportant = false
+    /// The `background-color` that is seen through it, where it is an image.
+    var below: Int?
   }
 
   /// All rules with one selector in one theme and under the same conditions.
@@ -115,6 +117,7 @@ struct SheetRules: Sendable {
   private mutating func set(
     _ new: Declaration, _ property: Property, ofRule rule: Int, in table: EntryTable
   ) -> Int? {
+    var new = new
     let old = rules[rule].declaration(of: property)
     if let old, old.isImportant, !new.isImportant { return new.entry }
     if property == .color {
@@ -132,7 +135,11 @@ struct SheetRules: Sendable {
       if let old, !isImage, table.key(of: old.entry).isWord("background-image"),
         table.key(of: new.entry).isWord("background-color"), !isUnrepeated(old, in: table)
       {
+        rules[rule].background?.below = new.entry
         return nil
+      }
+      if let old, isImage {
+        new.below = table.key(of: old.entry).isWord("background-image") ? old.below : old.entry
       }
       rules[rule].background = new
     }

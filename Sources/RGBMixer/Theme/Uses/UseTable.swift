@@ -8,6 +8,8 @@ struct UseTable: Sendable {
   let program: ProgramParts?
   let groups: GroupTable
   let uses: Uses
+  /// The rules of a style sheet; nil for a text without any.
+  let sheet: SheetPairs?
   /// The innermost entry that each color is in the value of; nil for none.
   let entryOf: [Int?]
 
@@ -26,7 +28,7 @@ struct UseTable: Sendable {
     var uses = Uses()
     var bars = BarStyles(table)
     bars.add(to: &uses)
-    let sheet = rules.rules.isEmpty ? nil : SheetPairs(table, rules, roles, program)
+    sheet = rules.rules.isEmpty ? nil : SheetPairs(table, rules, roles, program)
     sheet?.add(to: &uses)
     groups = GroupTable(of: table, program)
     let read = bars.read

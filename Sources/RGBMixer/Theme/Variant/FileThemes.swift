@@ -14,7 +14,7 @@ struct FileThemes {
   }
 
   private(set) var themes: [Theme] = []
-  /// The theme of each color, by their indices; nil for a color in a comment, which is none.
+  /// The theme of each color, by their indices; nil for a color of paper and the like whose background is not known.
   private(set) var themeOf: [Int?]
 
   private let text: ColoredText
@@ -23,14 +23,20 @@ struct FileThemes {
   private let namedThemes: [Int: Int]
   /// The groups and scopes of an editor's theme; nil if the text is none.
   private let editor: EditorColors?
+  /// The backgrounds that a style sheet's rules give to the pages around its sections.
+  private let pagesOfRules: [Int: Int]
 
-  init(of pairs: ThemePairs) {
+  /// Finds the themes; `given` is the background that the user names for those without one.
+  init(of pairs: ThemePairs, on given: RGB?) {
     let text = pairs.table.table.text
     (self.text, self.pairs) = (text, pairs)
     sections = pairs.table.keys.sectionsOfThemes
-    namedThemes = Self.namedThemes(in: text)
+    namedThemes = Self.namedThemes(in: text, pairs.table.table.sheet)
     let editor = EditorColors(of: pairs.table)
     self.editor = editor.areOfEditor && !text.kind.layout.contains(.rules) ? editor : nil
+    let sheet = pairs.table.sheet
+    pagesOfRules = Set(text.colors.map(\.section))
+      .reduce(into: [:]) { $0[$1] = sheet?.page(ofSection: $1) }
     themeOf = []
     let places: [Home?] = text.colors.indices.map { home(of: $0) }
     // In a text with one background, whatever has none of its own belongs to it.
@@ -54,6 +60,29 @@ struct FileThemes {
       }
       themeOf.append(theme)
     }
+    guard text.kind.layout.contains(.rules), given == nil else { return }
+    for theme in self.themes.indices
+    where self.themes[theme].background == nil && namedKind(of: self.themes[theme]) == nil {
+      self.themes[theme].background = commonGround(of: theme)
+    }
+  }
+
+  /// The gray that the rules of a theme without a page stand on: of several the one that is nearest to their kind, as
+  /// long as all are of one kind; nil without any.
+  private func commonGround(of theme: Int) -> Int? {
+    let all = themes[theme].members.flatMap { pairs.all[pairs.indices(of: $0)] }
+      .compactMap { if case .color(let ground) = $0.background { ground } else { nil } }
+    let grounds = Set(all).sorted().filter { ground in
+      themeOf[ground] == theme && !text.colors[ground].color.color.isTranslucent
+        && !VariantShade(text.colors[ground].rgb).isColored
+    }
+    guard let first = grounds.first else { return nil }
+    let kind = ThemeKind(of: text.colors[first].rgb)
+    guard grounds.allSatisfy({ ThemeKind(of: text.colors[$0].rgb) == kind }) else { return nil }
+    return grounds.min {
+      let (one, other) = (text.colors[$0].rgb.luminance, text.colors[$1].rgb.luminance)
+      return kind == .dark ? one < other : one > other
+    }
   }
 
   // MARK: Where a color belongs
@@ -70,15 +99,22 @@ struct FileThemes {
     var key: Int { isOfEditor ? background.map { -1 - $0 } ?? 0 : section }
   }
 
-  private func home(of index: Int) -> Home {
+  private func home(of index: Int) -> Home? {
     let section = text.colors[index].section
     let named = named(around: section)
     if text.kind.layout.contains(.rules) {
       // A rule has colors of a part of the page, and variables those of a theme.
       let page = pairs.page(of: index).flatMap { isOfTheme($0, in: named) ? $0 : nil }
+      let pageOfRules = pagesOfRules[section].flatMap { page in
+        self.named(around: text.colors[page].section) == named ? page : nil
+      }
+      let background = page ?? pageOfRules
+      if background == nil, let named, Self.isPaper(named, in: text, pairs.table.table.sheet) {
+        return nil
+      }
       return Home(
         section: named ?? page.map { text.colors[$0].section }.flatMap(variantSection) ?? 0,
-        background: page, isNamed: named != nil)
+        background: background, isNamed: named != nil)
     }
     if let editor {
       // What its groups stand on are areas of one page.
@@ -91,6 +127,12 @@ struct FileThemes {
     return Home(
       section: named ?? page.map { text.colors[$0].section } ?? sections[section].theme,
       background: page, isNamed: named != nil)
+  }
+
+  /// Whether a section is a condition under which the page outside of it is not seen.
+  private static func isPaper(_ section: Int, in text: ColoredText, _ sheet: SheetSections) -> Bool
+  {
+    text.original[text.sections[section].name].first == "@" && sheet[section]?.hidesPage == true
   }
 
   /// A section and those around it, from inside.
@@ -146,11 +188,14 @@ struct FileThemes {
   }
 
   /// The sections whose names say that they are themes, each with the first one of its theme.
-  private static func namedThemes(in text: ColoredText) -> [Int: Int] {
+  private static func namedThemes(in text: ColoredText, _ sheet: SheetSections) -> [Int: Int] {
     var firsts: [ArraySlice<UInt8>: Int] = [:]
     var themes: [Int: Int] = [:]
     for (index, section) in text.sections.enumerated() {
-      guard let name = themeName(text.original[section.name], in: text.kind) else { continue }
+      let whole = text.original[section.name]
+      // Paper has a page of its own.
+      let isPaper = isPaper(index, in: text, sheet)
+      guard let name = isPaper ? whole : themeName(whole, in: text.kind) else { continue }
       let first = text.kind.layout.contains(.rules) ? firsts[name] ?? index : index
       firsts[name] = first
       themes[index] = first

@@ -40,7 +40,7 @@ struct FileVariant {
     on given: RGB?
   ) {
     (self.text, self.pairs, self.kind, self.colors) = (text, pairs, kind, colors)
-    let themes = FileThemes(of: pairs)
+    let themes = FileThemes(of: pairs, on: given)
     var moving: [Int] = []
     for (index, theme) in themes.themes.enumerated() {
       if Self.kind(of: theme, in: themes, colors, given) == kind {
@@ -68,7 +68,7 @@ struct FileVariant {
     around index: Int, of text: ColoredText, _ pairs: ThemePairs, as colors: [AlphaColor],
     on given: RGB?
   ) -> ThemeKind? {
-    let themes = FileThemes(of: pairs)
+    let themes = FileThemes(of: pairs, on: given)
     return themes.themeOf[index].flatMap { kind(of: themes.themes[$0], in: themes, colors, given) }
   }
 

@@ -80,6 +80,82 @@ struct FileVariantTests {
 
   @Test(
     arguments: [
+      ("a.css", "body{background:#111;color:#ddd}"), ("a.css", "html{background:#111;color:#ddd}"),
+      ("a.css", "html, body{background-color:#111;color:#ddd}"),
+      ("a.css", ":root{background:#111;color:#ddd}"), ("a.css", ".a{background:#111;color:#ddd}"),
+      ("a.css", ".a{background:#111;color:#ddd}\n.b{background:#222;color:#eee}"),
+      (
+        "a.css",
+        ":root{--gray-900:#111;--gray-100:#ddd}\nbody{background:var(--gray-900);color:var(--gray-100)}"
+      ),
+      ("a.qss", "QWidget{background-color:#111;color:#ddd}"),
+      ("gtk.css", "window{background-color:#111;color:#ddd}"),
+      ("a.rasi", "window{background-color:#111;text-color:#ddd;}"),
+      ("a.rasi", "* {bg:#111;fg:#ddd;}\nwindow{background-color:@bg;text-color:@fg;}"),
+      (
+        "a.lua",
+        """
+        local bg = "#1d2021"
+        return { Normal = { fg = "#dddddd", bg = bg }, Comment = { fg = "#777777" } }
+        """
+      ),
+      (
+        "a.lua",
+        """
+        local c = { bg = "#1d2021", fg = "#dddddd" }
+        vim.api.nvim_set_hl(0, "Normal", { fg = c.fg, bg = c.bg })
+        vim.api.nvim_set_hl(0, "Comment", { fg = "#777777" })
+        """
+      ),
+    ])
+  func `what the page of rules and groups is, by a name, too, says the kind`(
+    path: String, theme: String
+  ) {
+    let dark = Self.variant(of: theme, to: .dark, path: path)
+    #expect(dark.text == theme)
+    #expect(dark.notes == ["dark already: nothing moves"])
+    let light = Self.variant(of: theme, to: .light, path: path)
+    #expect(light.text != theme)
+    #expect(
+      Self.variant(of: light.text, to: .light, path: path).notes == ["light already: nothing moves"]
+    )
+  }
+
+  @Test func `of two pages of rules only the one of the other kind moves`() {
+    let sheet = """
+      body{background:#111;color:#ddd}
+      @media (prefers-color-scheme: light){
+      body{background:#fff;color:#222}}
+      """
+    #expect(Self.changed(sheet, to: .light, path: "a.css").count == 1)
+    #expect(Self.changed(sheet, to: .light, path: "a.css").first?.hasPrefix("body{") == true)
+    #expect(Self.changed(sheet, to: .dark, path: "a.css").count == 1)
+    #expect(Self.changed(sheet, to: .dark, path: "a.css").first?.hasSuffix("}}") == true)
+  }
+
+  @Test(arguments: [
+    "\n:root{--bg:#fff;--fg:#000}}", "\nbody{background:#fff;color:#000}}", "\nbody{color:#000}}",
+  ])
+  func `paper is a page of its own`(print: String) {
+    let sheet = """
+      :root{--bg:#111;--fg:#ddd}
+      @media print{\(print)
+      @media (prefers-color-scheme: light){
+      :root{--bg:#fff;--fg:#222}}
+      body{background:var(--bg);color:var(--fg)}
+      """
+    let changed = Self.changed(sheet, to: .light, path: "a.css")
+    #expect(changed.count == 1)
+    #expect(changed.first?.hasPrefix(":root{--bg:#f") == true)
+  }
+
+  @Test func `a background that the user names is that of rules without a page`() {
+    let sheet = ".a{background:#eeeeee;color:#222222}"
+    #expect(Self.variant(of: sheet, to: .light, path: "a.css", on: .black).text != sheet)
+  }
+
+  @Test(
+    arguments: [
       "if &background == 'dark'", "\" a dark theme: background", "let darkness = 1",
       "let s:type = 'darker'",
     ])
