@@ -7,11 +7,14 @@ struct PairNames {
   private let hasSections: Bool
   /// The names of the rules of TextMate's themes, by the sections that they are in.
   private let titles: [Int: ArraySlice<UInt8>]
+  /// The texts with several backgrounds in programs that have the colors of all their parts in one object.
+  private let ambiguous: Set<Int>
 
   init(of uses: UseTable) {
     self.uses = uses
     (table, text) = (uses.table, uses.table.text)
     titles = Self.titles(of: table, isTextMate: uses.program?.id == .textMate)
+    ambiguous = Self.ambiguous(in: uses)
     var first: String??
     var hasSections = false
     for color in text.colors.indices where !hasSections {
@@ -20,6 +23,20 @@ struct PairNames {
       first = .some(section)
     }
     self.hasSections = hasSections
+  }
+
+  private static func ambiguous(in uses: UseTable) -> Set<Int> {
+    guard let program = uses.program?.id, [.code, .zed, .textMate].contains(program) else {
+      return []
+    }
+    var grounds: [Int: Int] = [:]
+    var ambiguous: Set<Int> = []
+    for use in uses.uses.pairs {
+      guard let layer = use.ground.layers.first else { continue }
+      if let other = grounds[use.color], other != layer { ambiguous.insert(use.color) }
+      grounds[use.color] = layer
+    }
+    return ambiguous
   }
 
   private static func titles(of table: EntryTable, isTextMate: Bool) -> [Int: ArraySlice<UInt8>] {
@@ -165,6 +182,6 @@ struct PairNames {
       return true
     }
     let isUnit = entry.unit == other.unit || entry.section == other.section && entry.section > 0
-    return isUnit && !roles.isVariable(use)
+    return isUnit && !roles.isVariable(use) && !ambiguous.contains(pair.color)
   }
 }

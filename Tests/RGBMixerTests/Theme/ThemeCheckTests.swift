@@ -324,6 +324,38 @@ struct ThemeCheckTests {
     #expect(check.repaired.map(\.rgb.hexText) == zip(old, repairs).map { $1.isEmpty ? $0 : $1 })
   }
 
+  @Test(
+    arguments: [
+      ("a.css", ":root{--dim:#555}\nbody{background:#222;color:var(--dim)}"),
+      ("a.css", ":root{--ghost:#555}\nbody{background:#222;color:var(--ghost)}"),
+      ("a.scss", "$disabled: #555;\nbody{background:#222;color:$disabled}"),
+      (
+        "a.vim",
+        "hi Normal guifg=#dddddd guibg=#222222\nhi Todo guifg=#222222 guibg=#444444 gui=reverse"
+      ),
+      ("tmux.conf", "set -g status-style 'fg=#222222,bg=#444444,reverse'"),
+    ])
+  func `a text that is named faint, and one of exchanged colors, is written`(
+    path: String, theme: String
+  ) {
+    let check = ThemeCheck(
+      of: ColoredText(Array(theme.utf8), path: Array(path.utf8)), on: nil, goal: 4.5)
+    #expect(check.failing.count == 1)
+    for text in check.failing { #expect(check.repaired[text.color] != check.colors[text.color]) }
+  }
+
+  @Test func `of several backgrounds in one object the worst is named`() {
+    func line(_ keys: String) -> String {
+      let theme = "{\"colors\":{\"foreground\":\"#444444\",\(keys)}}"
+      let text = ColoredText(Array(theme.utf8), path: Array("a-color-theme.json".utf8))
+      let lines = ThemeCheck(of: text, on: nil, goal: 4.5).lines(named: "a")
+      return String(decoding: lines.prefix { $0 != 0x0a }, as: UTF8.self)
+    }
+    let several = line(##""sideBar.background":"#252525","editor.background":"#222222""##)
+    #expect(several.contains("foreground #444444 on sideBar.background #252525: 1.57"))
+    #expect(line(##""editor.background":"#222222""##).contains("foreground #444444 on #222222: "))
+  }
+
   @Test func `a ratio that is reached exactly is enough`() {
     #expect(Self.check("x = '#ffffff'", on: .black, goal: 21).failingPairs.isEmpty)
   }

@@ -39,17 +39,23 @@ extension Outline {
     if !content.isEmpty { statements.append(content.indices) }
   }
 
+  /// Longer conditions are none.
+  private static let longestCondition = 1_024
+
   /// The rules of a style sheet that have a condition.
   static let conditions = Words("media supports container")
 
   /// Whether the current key is in a condition of a style sheet, which no rule sets: `@supports (color: #ff8800)`.
   private var isInCondition: Bool {
     guard kind.isSheet, level.opener == .parenthesis else { return false }
-    let first = start(before: level.start, atMost: 256) { $0 != ";" && $0 != "{" && $0 != "}" }
+    let first = start(before: level.start, atMost: Self.longestCondition) {
+      $0 != ";" && $0 != "{" && $0 != "}"
+    }
     guard let sign = text[first..<level.start].lastIndex(of: UInt8(ascii: "@")) else {
       return false
     }
-    return Self.conditions.contains(text[(sign + 1)..<level.start].prefix(while: \.isName))
+    let word = text[(sign + 1)..<level.start].prefix(while: \.isName)
+    return word.isWord("import") || Self.conditions.contains(word)
   }
 
   private var valueContext: Entry.Context {

@@ -166,8 +166,8 @@ struct EntryTable: Sendable {
     /// Colors of the text by their indices; several for a gradient.
     case colors([Int])
     /// Colors of a gradient, the last of several, through which the color beside it is seen, too, or without one what
-    /// lies further out.
-    case partly([Int], over: [Int])
+    /// lies further out; `isBare` is whether a part is wholly transparent.
+    case partly([Int], over: [Int], isBare: Bool)
     case clear
     case covered
 
@@ -175,7 +175,7 @@ struct EntryTable: Sendable {
     var colors: [Int] {
       switch self {
       case .colors(let colors): colors
-      case .partly(let colors, let below): colors + below
+      case .partly(let colors, let below, _): colors + below
       case .clear, .covered: []
       }
     }
@@ -208,11 +208,12 @@ struct EntryTable: Sendable {
     switch value {
     case .color(let color): return .colors([color])
     case .gradient(let colors, let isSeenThrough, let below):
-      guard isSeenThrough else { return .colors(colors) }
-      guard let below else { return .partly(colors, over: []) }
+      let isOpaque = colors.allSatisfy { !text.colors[$0].color.color.isTranslucent }
+      if isOpaque, !isSeenThrough { return .colors(colors) }
+      guard let below else { return .partly(colors, over: [], isBare: isSeenThrough) }
       switch found(below, index, theme, isBackground, &names, steps: steps) {
-      case .colors(let below): return .partly(colors, over: below)
-      case .clear: return .partly(colors, over: [])
+      case .colors(let below): return .partly(colors, over: below, isBare: isSeenThrough)
+      case .clear: return .partly(colors, over: [], isBare: isSeenThrough)
       // What is seen through it is not known.
       case .partly, .covered: return .colors(colors)
       }

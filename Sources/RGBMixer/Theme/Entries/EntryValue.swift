@@ -149,7 +149,8 @@ extension EntryValue {
       isBackground: Bool, rgb: Range<Int>, range: Range<Int>, in text: ColoredText
     ) -> EntryValue {
       if let gradient, isBackground {
-        if isMixed || hasPicture || gradient.isEmpty || colors.count > 1 { return .covered }
+        if isMixed || hasPicture || colors.count > 1 { return .covered }
+        if gradient.isEmpty { return isSeenThrough ? colors.first ?? .clear : .covered }
         return .gradient(gradient, isSeenThrough: isSeenThrough, over: colors.first)
       }
       if isUnknown || hasPicture && (repeats || colors.isEmpty) { return .covered }

@@ -53,7 +53,9 @@ struct BarStyles {
   }
 
   private func noteBackground(_ style: Style, in uses: inout Uses) {
-    if case .colors(let colors)? = style.bg { colors.forEach { uses.addBackground($0) } }
+    if !style.isReversed, case .colors(let colors)? = style.bg {
+      colors.forEach { uses.addBackground($0) }
+    }
   }
 
   /// The style that a part of the status line is drawn in, with what it has from those around it.

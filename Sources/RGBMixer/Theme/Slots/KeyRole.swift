@@ -81,6 +81,11 @@ struct KeyRole: Sendable {
     saysColor && !isMark && !says(.drawn) && !words.contains(Self.focus)
   }
 
+  /// Whether only a word for what is faint keeps it from being text: a variable of that name may be text all the same.
+  var isFaintWord: Bool {
+    isMark && says(.faint) && words.allSatisfy { !$0.says(.mark) || $0.says(.faint) }
+  }
+
   private var isMark: Bool { if case .mark = role { true } else { false } }
 
   /// For a background, its words without the one that says so, and how many of them are a variant's at the end.

@@ -38,7 +38,7 @@ struct KeyedPairs {
     if case .background = role.role, row == nil { colors.forEach { uses.addBackground($0) } }
     if !isText, role.isFaintText || row?.meaning == .faint { return uses.addFaint(color) }
     guard isText else {
-      if case .mark = role.role { uses.addOther(color, index) }
+      if case .mark = role.role, !role.isFaintWord { uses.addOther(color, index) }
       return
     }
     add(color, index, row, in: theme, to: &uses, &names)
@@ -234,7 +234,7 @@ struct KeyedPairs {
     }
     let row = program.row(of: group.name)
     let (fg, bg) = (color(group.fg, isBackground: false), color(group.bg, isBackground: true))
-    if let bg { uses.addBackground(bg) }
+    if let bg, !group.isReversed { uses.addBackground(bg) }
     if let fg, let bg, table.text.colors[fg].color.color.isAlike(table.text.colors[bg].color.color)
     {
       return uses.hide(fg)

@@ -100,6 +100,8 @@ struct SheetPairs: Sendable {
     var isSeenThrough = false
     /// The colors of gradients of which a part is transparent.
     var parts: [Ground] = []
+    /// Whether what lies below these gradients is seen bare somewhere.
+    var isBare = true
   }
 
   private func background(
@@ -108,7 +110,19 @@ struct SheetPairs: Sendable {
     var way = Way()
     let last = background(of: rule, in: theme, &way, &names)
     if way.parts.isEmpty { return last }
-    return if case .known(let all) = last { .known(way.parts + all) } else { .known(way.parts) }
+    guard case .known(let all) = last else { return .known(way.parts) }
+    let parts = way.parts.flatMap { part -> [Ground] in
+      guard let top = part.layers.last, table.text.colors[top].color.color.isTranslucent else {
+        return [part]
+      }
+      // All that lies further out is known by now.
+      return all.map { ground in
+        var part = part
+        part.layers += ground.layers.dropFirst(part.layers.count - 1)
+        return part
+      }
+    }
+    return .known(way.isBare ? parts + all : parts)
   }
 
   /// The background at the end of the way outward.
@@ -157,7 +171,8 @@ struct SheetPairs: Sendable {
     case .clear:
       way.isSeenThrough = true
       return nil
-    case .partly(let colors, let below):
+    case .partly(let colors, let below, let isBare):
+      way.isBare = way.isBare && isBare
       way.parts += colors.map { Ground(layers: way.layers + [$0], entry: way.entry ?? entry) }
       return look(at: below, of: entry, &way)
     case .colors(let colors): return look(at: colors, of: entry, &way)
