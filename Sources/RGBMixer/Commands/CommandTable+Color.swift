@@ -75,7 +75,8 @@ extension CommandTable {
     Row(
       "add alpha, or remove it", keys: "A", as: Listing("alpha", "alpha"),
       [.letter("A", .screen(.toggleAlpha))], needs: .isOneColor,
-      hints: [Hint(21, "A", "alpha", .channel, when: .isOneColor)], keywords: "opacity transparency transparent"),
+      hints: [Hint(21, "A", "alpha", .channel, when: .isOneColor)],
+      keywords: "opacity transparency transparent"),
     Row(
       "while typing: accept / cancel", keys: "Enter, Tab / Esc",
       as: Listing("typing: accept", "accept", keys: "Enter Tab", isExtra: true),

@@ -12,7 +12,8 @@ extension CommandTable {
     Row(
       "previous color space", keys: "S",
       as: Listing("previous color space", "last space", isExtra: true),
-      [.letter("S", .model(.previousSpace))], needs: .isOneColor, keywords: "sliders channels model mode"),
+      [.letter("S", .model(.previousSpace))], needs: .isOneColor,
+      keywords: "sliders channels model mode"),
   ]
 
   /// The color spaces, which have words and no keys.
