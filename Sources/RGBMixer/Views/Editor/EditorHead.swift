@@ -57,7 +57,12 @@ final class EditorHead: MixerView {
     line.left.add(key.styled(.bold))
     if !key.hasPrefix("line ") {
       let number = "line \(mixer.text.line(of: index))"
-      let places = (rows.heading(of: index).map { ["\($0), \(number)"] } ?? []) + [number]
+      let headings = rows.heading(of: index).map { heading in
+        // Where there is no room for all of it, its two ends tell it from others.
+        [heading]
+          + [24, 16, 10].filter { heading.count > $0 }.map { heading.shortenedInMiddle(to: $0) }
+      }
+      let places = (headings ?? []).map { "\($0), \(number)" } + [number]
       line.left.append(Line.Part(forms: places.map { $0.styled(dim) }, rank: 0))
     }
     line.right.add(space.styled(dim), gap: 1, press: .key("s"))

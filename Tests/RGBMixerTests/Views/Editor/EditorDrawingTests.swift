@@ -106,4 +106,22 @@ struct EditorDrawingTests {
 
 extension String {
   fileprivate func repeated(_ count: Int) -> String { String(repeating: self, count: count) }
+
+  @MainActor @Test(arguments: [(80, "rather-long-name"), (60, "…"), (40, "…")])
+  func `a long section above the sliders is cut in its middle before it goes`(
+    width: Int, part: String
+  ) {
+    let sheet = """
+      .rather-long-name-of-a-section .child {
+        --background: #101014; --foreground: #dddddd
+      }
+      .another-long-name-of-a-section .child {
+        --background: #fafafa; --foreground: #222222
+      }
+      """
+    let screen = MixerScreen(Mixer(editing: sheet), width: width, height: 16)
+    screen.press(.enter)
+    let row = screen.picture().first { $0.contains("--background") && $0.contains("line 2") }
+    #expect(row?.contains(part) == true, "\(row ?? "")")
+  }
 }
