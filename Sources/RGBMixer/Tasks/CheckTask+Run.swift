@@ -83,7 +83,8 @@ extension CheckTask {
     do throws(UsageError) {
       check = try self.check(text)
     } catch {
-      return .failed(.usage.saying(error.sentence))
+      let start = paths.count > 1 ? "\(name): " : ""
+      return .failed(.usage.saying(start + error.sentence))
     }
     for problem in check.pairs.problems { StandardError.say("\(name): \(problem)") }
     if check.isEmpty { StandardError.say(ThemeCheck.nothing(in: name)) }

@@ -16,7 +16,9 @@ struct MatchedColors {
 
   /// What a color becomes, which is known before it was rounded to 8 bits.
   func moved(_ color: ShiftedColor) -> MovedColor {
-    color.rgb == old ? MovedColor(new) : shift.moved(color)
+    if color.rgb == old { return MovedColor(new) }
+    // A color that becomes itself moves none, though it may be written more exactly than it is now.
+    return old == new ? MovedColor(color.rgb) : shift.moved(color)
   }
 
   /// The colors of a text, in which the first of the selected ones becomes a color and the others follow.

@@ -115,6 +115,18 @@ struct CheckTaskTests {
     #expect(run.status == 1 && scratch.text == Self.theme && run.errors == "")
   }
 
+  @Test(arguments: [("--pair", "color1 on panel"), ("--only", "color1,panel")])
+  func `of several files the one without a key is named`(option: String, value: String) throws {
+    let path = try scratch.write(Self.theme)
+    let other = Scratch(name: "h.conf")
+    let second = try other.write(Self.theme + "panel #333333\n")
+    let run = try ProgramRun("--check", second, path, option, value)
+    #expect(run.errors.hasPrefix("rgbmixer: \(path): no color has the key"))
+    #expect(run.errors.hasSuffix("\"panel\"\n") && run.status == 2)
+    let alone = try ProgramRun("--check", path, option, value)
+    #expect(alone.errors.hasPrefix("rgbmixer: no color has the key") && alone.status == 2)
+  }
+
   @Test func `nothing to check is an error`() throws {
     let path = try scratch.write("a { color: #ff8800 }")
     let run = try ProgramRun("--check", path)

@@ -28,6 +28,11 @@ struct MatchedColorsTests {
       ])
   }
 
+  @Test func `a color that becomes itself moves no other`() throws {
+    #expect(
+      try Self.matched(["oklch(0.6 0.2 30)", "#ff8800"], to: "oklch(0.6 0.2 30)").last == "#ff8800")
+  }
+
   @Test func `others keep their distance in lightness and hue, and their share of chroma`() throws {
     let old = [RGB(hex: 0x336699), RGB(hex: 0x4477aa), RGB(hex: 0x665544)]
     let new = try Self.matched(old.map(\.hexText), to: "#3f7a5c").map {

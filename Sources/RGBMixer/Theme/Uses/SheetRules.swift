@@ -54,7 +54,9 @@ struct SheetRules: Sendable {
     var losers: [Int: Int] = [:]
     var winners: Set<Int> = []
     for entry in table.entries where table.text.original[entry.key].isWord("background-repeat") {
-      if entry.content(in: table.text.original).hasWordPrefix("no-repeat") {
+      // Each of several pictures has a word of its own.
+      let words = entry.content(in: table.text.original).split(separator: UInt8(ascii: ","))
+      if words.allSatisfy({ $0.trimmed.hasWordPrefix("no-repeat") }) {
         unrepeated.insert(entry.section)
       }
     }
