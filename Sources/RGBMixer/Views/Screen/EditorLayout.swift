@@ -19,11 +19,11 @@ extension MixerLayout {
   ///
   /// Beside the list, from 32 rows on, each has a blank row below it, where the readable row of the focused one is; with
   /// fewer rows they touch, and the readable row is below the last. Below 80x24 there is none. Where they take turns with
-  /// the list, a long message leaves the list one row.
+  /// the list, a long message leaves the list one row, and the hex field takes one from the channels.
   var editorChannels: ChannelStack {
     if isBeside { return ChannelStack(gap: size.height >= 32 ? 1 : 0, end: .readable) }
     if size.width >= 40, size.height >= 10 { return ChannelStack() }
-    return ChannelStack(limit: size.height - (hasLongMessage ? 4 : 2))
+    return ChannelStack(limit: size.height - (hasLongMessage ? 4 : place.part == .hex ? 3 : 2))
   }
 
   func prepare(_ editor: Editor) {

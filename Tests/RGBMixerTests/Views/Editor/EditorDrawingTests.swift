@@ -107,6 +107,17 @@ struct EditorDrawingTests {
 extension String {
   fileprivate func repeated(_ count: Int) -> String { String(repeating: self, count: count) }
 
+  @MainActor @Test(arguments: [6, 7, 8])
+  func `in the smallest windows # is typed in the field, also beside four channels`(height: Int) {
+    let mixer = Mixer(editing: "a { color: #11223380 }")
+    let screen = MixerScreen(mixer, width: 24, height: height)
+    screen.press(.enter)
+    screen.type("#010203e")
+    #expect(screen.picture()[height - 1].contains("010203e"), "\(screen.picture())")
+    screen.press(.escape)
+    #expect(mixer.list.changedCount == 0)
+  }
+
   @MainActor @Test(arguments: [(80, "rather-long-name"), (60, "…"), (40, "…")])
   func `a long section above the sliders is cut in its middle before it goes`(
     width: Int, part: String
