@@ -50,7 +50,7 @@ struct CommandLineParser {
 
   /// Adds the options of a file, except those that the command line gives, and those that do not apply to its task.
   mutating func add(_ options: [Option]) {
-    // First what passes others over, such as the height.
+    // `--line` is tried first, because options such as the height do not apply in text mode.
     let ordered = options.filter { $0.name != .line } + options.filter { $0.name == .line }
     for option in ordered.reversed() where !has(option.name) {
       var line = self

@@ -38,7 +38,7 @@ struct Situation: OptionSet, Sendable {
   static let keepsContrast = Situation(rawValue: 1 << 14)
   /// Below the band that has the focus there is another one.
   static let hasBandBelow = Situation(rawValue: 1 << 15)
-  /// The selected colors are equal, so that the channels of a space move them.
+  /// The selected colors are all equal, so the channels of a color space can change them.
   static let isOneColor = Situation(rawValue: 1 << 16)
 
   /// Why a row that needs something has nothing to do here; nil if it has.

@@ -56,15 +56,15 @@ final class EditedFile {
     content = bytes
   }
 
-  /// Whether another program has changed the file, or turned the link to it, since it was read or written; false if it
-  /// cannot be read.
+  /// Whether another program has changed the file, or retargeted its symbolic link, since it was last read or written;
+  /// false if it cannot be read.
   var hasChanged: Bool {
     if let target = try? files.resolved(name), target != path { return true }
     guard let present = try? files.contents(of: path) else { return false }
     return present != content
   }
 
-  /// Reads the file again, after another program has changed it or turned the link to it.
+  /// Reads the file again after another program changed it or retargeted its symbolic link.
   func reread() throws(EditedFileProblem) -> [UInt8] {
     path = try Self.perform("read", name) { [files, name] () throws(FileError) in
       try files.resolved(name)
@@ -115,7 +115,7 @@ struct EditedFileProblem: Error, Hashable, Sendable {
   private let failure: (error: FileError, action: String)?
 
   /// Whether another program has changed the file.
-  var isOfOther: Bool { failure?.error == .changed }
+  var isChangedByOther: Bool { failure?.error == .changed }
 
   /// The problem of a file that is refused.
   init(_ sentence: String, status: ExitStatus = .failure) {

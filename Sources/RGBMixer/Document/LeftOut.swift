@@ -17,7 +17,7 @@ struct LeftOut: Sendable {
     hasColors = !finder.found.isEmpty
   }
 
-  /// Whether nothing that a kind of text leaves out was met: no call, name, token or eight digits.
+  /// Whether nothing was left out: no call, name, token, or ambiguous eight-digit color.
   var isEmpty: Bool { calls + names + tokens + ambiguous == 0 }
 
   /// A sentence about a text without colors, with the name of the text.

@@ -171,7 +171,7 @@ final class UnsavedColors {
     forgetOffer()
   }
 
-  /// This editor's colors of a text before this one, which have no place in this one; they are in the store.
+  /// The stored colors from an earlier version of the text that have no place in the current one.
   var stranded: [UnsavedColor] = []
 
   /// Stores the colors for which a merged file has no place.

@@ -271,7 +271,7 @@ extension Mixer {
     if rest == 0 { return [changes.isEmpty ? "none is hard to read" : made] }
     let marks = list.selection.marks
     if changes.isEmpty, !marks.isEmpty, !contrasts.failing.contains(where: marks.contains) {
-      return ["none of the marked is hard to read"]
+      return ["no marked color is hard to read"]
     }
     let end = ["\(rest) hard to read"] + [check.notWritten].compactMap(\.self)
     if !changes.isEmpty { return [made] + end }

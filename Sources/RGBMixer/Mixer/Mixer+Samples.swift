@@ -30,7 +30,7 @@ extension Mixer {
   /// The backgrounds of the samples, in their order, and the index of the one that contrast is measured on.
   ///
   /// Another background takes the place of black on a dark terminal, of white on a light one, unless that is measured.
-  /// One that looks like the terminal's takes its place as long as it is measured, so that the ratio is its own.
+  /// While one that looks like the terminal's is measured, it replaces the terminal's, so that the ratio is its own.
   var samples: (backgrounds: [Background], measured: Int) {
     let measured = backgrounds[measuredIndex]
     var samples = backgrounds

@@ -26,7 +26,7 @@ struct Message: Equatable, Sendable {
 
   static let none = Message("", isError: false)
 
-  /// The columns that it has in the narrowest window.
+  /// The columns available to a message in the narrowest window.
   static let fewestColumns = 22
 
   static func notice(_ text: String, short: String? = nil, sentence: String? = nil) -> Message {

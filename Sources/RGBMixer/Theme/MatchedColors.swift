@@ -17,7 +17,7 @@ struct MatchedColors {
   /// What a color becomes, which is known before it was rounded to 8 bits.
   func moved(_ color: ShiftedColor) -> MovedColor {
     if color.rgb == old { return MovedColor(new) }
-    // A color that becomes itself moves none, though it may be written more exactly than it is now.
+    // A color that stays the same moves no others, even if its source text is more precise than 8 bits.
     return old == new ? MovedColor(color.rgb) : shift.moved(color)
   }
 

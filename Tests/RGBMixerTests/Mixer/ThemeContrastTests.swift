@@ -115,7 +115,7 @@ struct ThemeContrastTests {
     #expect(short == [2, 5, 6] && message == "color4 made readable; 3 hard to read")
     #expect(mixer.channels.map(\.position.value) == [0, 1, 0] && mixer.list.isMarked(4))
     mixer.perform(.makeAllReadable)
-    #expect(message == "none of the marked is hard to read")
+    #expect(message == "no marked color is hard to read")
   }
 
   @Test func `N says what it leaves, and why`() {

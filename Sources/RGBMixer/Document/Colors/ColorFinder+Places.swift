@@ -33,7 +33,7 @@ extension ColorFinder {
     return place
   }
 
-  /// Whether nobody knows at which end of a form's digits alpha would be at this place.
+  /// Whether it is ambiguous which end of a form's digits holds alpha at this place.
   private func hasUnknownAlpha(_ form: FoundColor.Form) -> Bool {
     switch form {
     case .hash, .hashAlphaFirst, .name, .bareAlphaFirst: hashAlpha == .unknown

@@ -168,7 +168,7 @@ extension ColorFinder {
   /// Whether the key or the function of a name says that it is a word, and no color.
   private func isWord(_ span: Range<Int>) -> Bool {
     let key = outline.key.map { text[$0.range] }
-    // An argument with a name of its own is not what the function is for: `text("x", color = "navy")`.
+    // The function's meaning does not apply to a named argument: `text("x", color = "navy")`.
     let function =
       surroundings?.opener == .parenthesis && surroundings?.key != nil
       ? nil : self.function

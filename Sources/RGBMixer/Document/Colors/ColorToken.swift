@@ -72,7 +72,7 @@ struct ColorToken {
 
   private static let functions = Words("hsl hwb lab lch oklab oklch")
 
-  /// The entries of an object, without those of the objects in it.
+  /// The object's own entries, not those of nested objects.
   private static func members(of object: [UInt8]) -> [Entry] {
     let outline = Outline(of: object, as: .braces, withEntries: true)
     while outline.next() != nil {}

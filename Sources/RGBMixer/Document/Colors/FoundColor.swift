@@ -63,7 +63,7 @@ struct FoundColor: Hashable, Sendable {
     static let fixed = Place(rawValue: 1 << 6)
     /// Only a number, such as `0xff8800`, needs no quotes.
     static let quotesText = Place(rawValue: 1 << 7)
-    /// Alpha could not be read again, because nobody knows at which end of the digits it would be.
+    /// Alpha could not be read back, because it is ambiguous which end of the digits holds it.
     static let opaque = Place(rawValue: 1 << 8)
   }
 
@@ -73,8 +73,8 @@ struct FoundColor: Hashable, Sendable {
   private let sectionIndex: UInt32
   private let unitIndex: UInt32
   let form: Form
-  /// The certainty in the lower half, the part in the upper one.
-  private let halves: UInt8
+  /// The certainty in the low four bits and the part in the high four.
+  private let certaintyAndPart: UInt8
   let place: Place
 
   init(
@@ -82,14 +82,14 @@ struct FoundColor: Hashable, Sendable {
     section: Int, unit: Int, certainty: Certainty, part: Part, place: Place
   ) {
     (self.color, self.form, self.place) = (color, form, place)
-    halves = part.rawValue << 4 | certainty.rawValue
+    certaintyAndPart = part.rawValue << 4 | certainty.rawValue
     (spanStart, spanEnd) = (UInt32(span.lowerBound), UInt32(span.upperBound))
     (keyStart, keyEnd) = (UInt32(key?.lowerBound ?? 0), UInt32(key?.upperBound ?? 0))
     (lineNumber, sectionIndex, unitIndex) = (UInt32(line), UInt32(section), UInt32(unit))
   }
 
-  var certainty: Certainty { Certainty(rawValue: halves & 0xf) ?? .open }
-  var part: Part { Part(rawValue: halves >> 4) ?? .other }
+  var certainty: Certainty { Certainty(rawValue: certaintyAndPart & 0xf) ?? .open }
+  var part: Part { Part(rawValue: certaintyAndPart >> 4) ?? .other }
 
   var span: Range<Int> { Int(spanStart)..<Int(spanEnd) }
   /// The bytes of the color's key, such as `--brand`, without quotes; nil without a key.

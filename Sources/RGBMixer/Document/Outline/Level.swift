@@ -66,7 +66,7 @@ extension Outline {
     var sign: UInt8 = 0
     /// Whether it has the declarations of a style sheet's rule.
     var isRule = false
-    /// Whether it is a list or an object of YAML in brackets.
+    /// Whether it is a YAML flow sequence or mapping.
     var isFlow = false
     /// Whether words of the value may be names of colors.
     var readsWords = false

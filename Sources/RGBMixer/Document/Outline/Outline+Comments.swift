@@ -75,7 +75,7 @@ extension Outline {
     passComment(start..<min(lineEnd(from: start), end))
   }
 
-  /// Passes a comment between marks, with those in it where the kind of text has such.
+  /// Skips a block comment, including nested comments in the kinds of text that allow them.
   private func passBlock(from start: Int, _ mark: String, to endMark: String) {
     guard kind.comments.contains(.nested) else {
       return passComment(from: start, length: 2, to: endMark)
@@ -94,7 +94,7 @@ extension Outline {
     passComment(start..<offset)
   }
 
-  /// Passes the lines of documentation that begin here, as Ruby and Perl have them; returns false if none do.
+  /// Skips a block of embedded documentation (Perl's POD, Ruby's `=begin`) here; returns false if there is none.
   func passPod(from start: Int) -> Bool {
     guard kind.comments.contains(.pod), text[start] == "=", start == lineStart,
       byte(start + 1)?.isNameStart == true,

@@ -39,13 +39,13 @@ extension Outline {
     if !content.isEmpty { statements.append(content.indices) }
   }
 
-  /// Longer conditions are none.
+  /// The most bytes of a condition that are searched.
   private static let longestCondition = 1_024
 
-  /// The rules of a style sheet that have a condition.
+  /// The at-rules of a style sheet that have a condition.
   static let conditions = Words("media supports container")
 
-  /// Whether the current key is in a condition of a style sheet, which no rule sets: `@supports (color: #ff8800)`.
+  /// Whether the current key is in a style sheet's condition, and so sets nothing: `@supports (color: #ff8800)`.
   private var isInCondition: Bool {
     guard kind.isSheet, level.opener == .parenthesis else { return false }
     let first = start(before: level.start, atMost: Self.longestCondition) {

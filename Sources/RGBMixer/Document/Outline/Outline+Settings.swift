@@ -1,4 +1,4 @@
-/// Headings, keys that a blank follows, and references of settings.
+/// Headings, keys followed by a blank, and references in settings files.
 extension Outline {
   /// Reads the key that a blank follows: `color0 #111111`, `set $bg #222222`, `hi Normal guifg=#333333`.
   func beginEntry(from first: Int) {
@@ -58,8 +58,8 @@ extension Outline {
     return last.lowerBound..<key.upperBound
   }
 
-  /// Whether a brace encloses a reference in settings that has a fallback value, or a format: `${xrdb:color7:#ff8800}`,
-  /// `%{F#ff8800}`.
+  /// Whether a brace in settings opens a reference with a fallback value, as in `${xrdb:color7:#ff8800}`, or a format,
+  /// as in `%{F#ff8800}`.
   func isReference(_ brace: Int) -> Bool {
     isSettings && brace > 0 && text[brace] == "{"
       && (text[brace - 1] == "$" || text[brace - 1] == "%")

@@ -1,7 +1,8 @@
 /// Selectors, declarations and definitions of style sheets.
 extension Outline {
-  /// Skips the value in a selector of elements by an attribute: `path[stroke=red]`, also one in a string, if the value
-  /// has quotes, such as `"[&_path[stroke='#ccc']]:stroke-2"`; returns false if there is none.
+  /// Skips the value of an attribute selector, such as `path[stroke=red]`; returns false if there is none.
+  ///
+  /// In a string, the value must have quotes: `"[&_path[stroke='#ccc']]:stroke-2"`.
   func skipSelectorValue(after sign: Int) -> Bool {
     let isSheet = kind.isSheet
     guard isSheet || level.opener == .string else { return false }
@@ -18,7 +19,7 @@ extension Outline {
     } else if !isSheet {
       return false
     }
-    // `i` compares without regard to case.
+    // `i` makes the comparison case-insensitive.
     let end = end(from: close, atMost: 8) { $0.isBlank || $0 | 0x20 == "i" || $0 | 0x20 == "s" }
     guard byte(end) == "]" else { return false }
     index = min(close, self.end)

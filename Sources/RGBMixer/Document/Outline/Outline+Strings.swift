@@ -6,7 +6,7 @@ extension Outline {
       passComment(from: start)
       return nil
     }
-    // Outside a string a shell's quotation mark may be a letter.
+    // In a shell, an escaped quotation mark outside a string is a literal character.
     if kind.isShell, level.opener != .string, start > 0, text[start - 1] == "\\" { return nil }
     // An apostrophe.
     if mark == "'", kind.isLisp || start > 0 && text[start - 1].isName { return nil }
@@ -55,14 +55,14 @@ extension Outline {
 
   /// The mark that closes a string, and whether nothing in the string needs attention; nil if there is none.
   ///
-  /// It is on the same line; only in a shell's script may it be on a later one.
+  /// It must be on the same line, except in a shell script.
   private func closingQuote(of open: Int) -> (close: Int, isPlain: Bool)? {
     let (text, end) = (text, end)
     let mark = text[open]
     // The last two bits of the three marks differ.
     let kind = Int(mark & 3)
     guard open >= unclosed[kind] else { return nil }
-    // A shell's strings go on over lines.
+    // Shell strings can span lines.
     let isOverLines = self.kind.isShell
     var offset = open + 1
     var isPlain = true
@@ -87,7 +87,7 @@ extension Outline {
     return nil
   }
 
-  /// Opens a string between three marks, which goes on over lines, such as Python's; returns false if there is none.
+  /// Opens a triple-quoted multiline string, such as Python's; returns false if there is none.
   private func openTripleQuotes(_ mark: UInt8, at start: Int) -> Bool {
     guard kind.hasTripleQuotes, level.opener != .string, byte(start + 1) == mark,
       byte(start + 2) == mark,

@@ -67,7 +67,7 @@ extension Outline {
     }
   }
 
-  /// Whether a bracket that opens before the present offset belongs to a list or an object of YAML.
+  /// Whether the bracket just before the current offset opens a YAML flow sequence or mapping.
   func opensFlow(_ opener: Level.Opener) -> Bool {
     if level.opener.isBracket { return level.isFlow }
     return opener.isBracket && opener != .parenthesis && kind.layout.contains(.indents)

@@ -182,7 +182,7 @@ final class Outline {
     switch byte {
     case "\n":
       endLine(at: start)
-      // A list of YAML in brackets may go on over lines.
+      // A YAML flow sequence or mapping can span lines.
       return level.readsWords ? word() : level.isFlow ? item() : nil
     case "#":
       if beginsComment(byte, at: start) {

@@ -77,7 +77,7 @@ struct TextKind: Sendable {
     case lua
     /// Texts up to a mark hold any text.
     case shell
-    /// A `$` stands for what an assignment sets, and options have styles.
+    /// `$` refers to a variable that an assignment sets, and options can hold styles.
     case tmux
     /// Templates hold style sheets, `$` selects elements.
     case javaScript
@@ -169,9 +169,9 @@ struct TextKind: Sendable {
   var hasBlankLists = false
   /// Whether its hex digits are arguments of a function: `rgb(33ccff)`.
   var hasHexFunction = false
-  /// Whether three quotation marks begin a string that goes on over lines.
+  /// Whether three quotation marks open a multiline string.
   var hasTripleQuotes = false
-  /// Whether `<<` and a word begin a text that goes on up to a line of that word.
+  /// Whether it has here-documents: `<<` and a word open a text that ends at a line with that word.
   var hasDocuments = false
   /// Whether its numbers have more digits than CSS's: `#rrrrggggbbbb`.
   var isX11 = false

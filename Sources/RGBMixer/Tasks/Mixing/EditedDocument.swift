@@ -195,7 +195,7 @@ final class EditedDocument {
     } catch {
       let advice = unsaved == nil ? "" : "; Ctrl-C keeps your colors"
       let sentence = error.sentence(of: name) + advice
-      guard error.isOfOther else { return .error(sentence) }
+      guard error.isChangedByOther else { return .error(sentence) }
       let shortName = name.shortenedInMiddle(to: 24)
       return .error(
         "\(shortName) was changed by another program: W merges your colors",

@@ -108,7 +108,7 @@ struct EditorColors: Sendable {
       .map { EditorLook(ink: nil, block: $0) }
   }
 
-  /// A look with the last colors that the groups have, and those of another look where they have none.
+  /// Returns the last text and background colors of the given groups, falling back to another look for either one.
   private func look(around index: Int, of groups: [UInt64], or other: EditorLook?) -> EditorLook {
     func color(isBackground: Bool) -> Int? {
       colors.last(

@@ -165,8 +165,8 @@ struct EntryTable: Sendable {
   enum Found: Sendable {
     /// Colors of the text by their indices; several for a gradient.
     case colors([Int])
-    /// Colors of a gradient, the last of several, through which the color beside it is seen, too, or without one what
-    /// lies further out; `isBare` is whether a part is wholly transparent.
+    /// The colors of a partly transparent gradient, and the colors below it; with none below, whatever is behind the
+    /// element shows through. `isBare` tells whether some part of the gradient is fully transparent.
     case partly([Int], over: [Int], isBare: Bool)
     case clear
     case covered
@@ -257,7 +257,7 @@ struct EntryTable: Sendable {
     return nil
   }
 
-  /// Whether a member has a name's own value, which is defined further out: `bg = bg`.
+  /// Whether an entry only passes on an outer definition of the same name: `bg = bg`.
   private func isOnlyPassedOn(_ name: ArraySlice<UInt8>, by index: Int) -> Bool {
     text.original[entries[index].value].trimmed == name && key(of: index) == name
   }

@@ -2,8 +2,8 @@
 enum EntryValue: Sendable {
   /// A color of the text, by its index.
   case color(Int)
-  /// The colors of a gradient, each of which is seen somewhere; if a part is transparent, also the color beside it, or
-  /// without one what lies further out.
+  /// The colors of a gradient. If part of it is transparent, the value under it shows through, or without one whatever
+  /// is behind.
   indirect case gradient([Int], isSeenThrough: Bool, over: EntryValue?)
   case reference(Reference)
   /// Nothing: what lies further out is seen.

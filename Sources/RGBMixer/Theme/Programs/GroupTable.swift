@@ -81,7 +81,7 @@ struct GroupTable: Sendable {
     replaced = replaced.filter { !winners.contains($0.key) }
   }
 
-  /// The scopes of a rule, each of which is a group: `comment, string`, `["comment", "string"]`.
+  /// Splits a rule's list of scopes into one group each: `comment, string`, `["comment", "string"]`.
   private static func scopes(of list: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     let scopes = list.split { $0 == "," || $0 == "[" || $0 == "]" || $0.isQuote }
       .map(\.trimmed).filter { !$0.isEmpty }
@@ -134,7 +134,7 @@ struct GroupTable: Sendable {
     if key.isWord("baseattributes"), program.id == .jetBrains {
       return table.text.units[entry.unit].name.map { (table.text.original[$0], .link) }
     }
-    // The condition of a display is no member: `((background dark))`.
+    // A face's display condition is not an attribute: `((background dark))`.
     let isCondition = table.text.kind.isLisp && entry.sign != ":"
     let member = isCondition ? nil : Self.members[key]
     if program.id == .helix { return helixMember(index, member) }

@@ -66,7 +66,7 @@ struct KeyRole: Sendable {
   /// The names of the backgrounds that stand for `color` in the key: `--code-bg` of `--code-color`.
   var colorPartners: [UInt64] {
     guard saysColor, !says(.drawn), !isMark else { return [] }
-    // The focus has a color of its own, that of a ring.
+    // A focus color is usually a ring's, so it is not paired with the background of the other states.
     let stateless = words.contains(Self.focus) ? words : self.stateless
     return Self.backgrounds.prefix(2).flatMap { bg in
       [words + [bg], stateless + [bg]].map { WordHash.joined($0) }
@@ -81,7 +81,7 @@ struct KeyRole: Sendable {
     saysColor && !isMark && !says(.drawn) && !words.contains(Self.focus)
   }
 
-  /// Whether only a word for what is faint keeps it from being text: a variable of that name may be text all the same.
+  /// Whether it is not text only because of a word such as "muted"; a variable with such a name may still be text.
   var isFaintWord: Bool {
     isMark && says(.faint) && words.allSatisfy { !$0.says(.mark) || $0.says(.faint) }
   }

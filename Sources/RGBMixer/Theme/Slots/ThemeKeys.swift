@@ -69,7 +69,7 @@ struct ThemeKeys: Sendable {
     fromOne.contains(key.section) && key.meaning.paletteNumber != nil
   }
 
-  /// Whether the keys are those of an editor's workbench, such as VS Code's: `editor.background`.
+  /// Whether this is a theme for an editor's whole window, such as VS Code's, which has the key `editor.background`.
   var isOfWorkbench: Bool {
     keys.contains { key in
       guard let parts = key?.meaning.parts, parts.count == 2 else { return false }

@@ -73,7 +73,7 @@ struct SheetPairs: Sendable {
 
   // MARK: Backgrounds
 
-  /// What a text of a rule stands on that is no `color`, such as a placeholder; nil if the rules do not say it.
+  /// The backgrounds of a text color set by a property other than `color`; nil if the rules do not give any.
   func grounds(of index: Int, in theme: Int, _ names: inout Set<UInt64>) -> Grounds? {
     let entry = table.entries[index]
     guard entry.context == .declaration, !roles.isVariable(index), !table.isOfAttribute(index),
@@ -98,9 +98,9 @@ struct SheetPairs: Sendable {
     var layers: [Int] = []
     var entry: Int?
     var isSeenThrough = false
-    /// The colors of gradients of which a part is transparent.
+    /// The backgrounds that partly transparent gradients give.
     var parts: [Ground] = []
-    /// Whether what lies below these gradients is seen bare somewhere.
+    /// Whether what is below these gradients is visible somewhere without a tint.
     var isBare = true
   }
 

@@ -7,7 +7,7 @@ struct SheetRules: Sendable {
   struct Declaration: Sendable {
     let entry: Int
     var isImportant = false
-    /// The `background-color` that is seen through it, where it is an image.
+    /// For an image, the entry of the `background-color` that shows through it.
     var below: Int?
   }
 
@@ -43,7 +43,7 @@ struct SheetRules: Sendable {
   private(set) var replaced: [Int: Int] = [:]
   /// The entries that set a property of a rule.
   private var properties: Set<Int> = []
-  /// The sections whose pictures are not repeated.
+  /// The sections whose background images do not repeat.
   private var unrepeated: Set<Int> = []
 
   /// Collects the rules.
@@ -54,7 +54,7 @@ struct SheetRules: Sendable {
     var losers: [Int: Int] = [:]
     var winners: Set<Int> = []
     for entry in table.entries where table.text.original[entry.key].isWord("background-repeat") {
-      // Each of several pictures has a word of its own.
+      // With several images, each has its own value.
       let words = entry.content(in: table.text.original).split(separator: UInt8(ascii: ","))
       if words.allSatisfy({ $0.trimmed.hasWordPrefix("no-repeat") }) {
         unrepeated.insert(entry.section)
@@ -132,7 +132,7 @@ struct SheetRules: Sendable {
       {
         return nil
       }
-      // Around a picture that is not repeated the color beside it is seen.
+      // An image that does not repeat leaves the background color visible around it.
       if old != nil, isImage, isUnrepeated(new, in: table) { return nil }
       if let old, !isImage, table.key(of: old.entry).isWord("background-image"),
         table.key(of: new.entry).isWord("background-color"), !isUnrepeated(old, in: table)
@@ -148,7 +148,7 @@ struct SheetRules: Sendable {
     return old?.entry == new.entry ? nil : old?.entry
   }
 
-  /// Whether an image is a picture that is not repeated.
+  /// Whether a background image does not repeat.
   private func isUnrepeated(_ image: Declaration, in table: EntryTable) -> Bool {
     let entry = table.entries[image.entry]
     guard unrepeated.contains(entry.section),

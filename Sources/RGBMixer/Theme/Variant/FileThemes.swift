@@ -14,7 +14,7 @@ struct FileThemes {
   }
 
   private(set) var themes: [Theme] = []
-  /// The theme of each color, by their indices; nil for a color of paper and the like whose background is not known.
+  /// The theme of each color, by color index; nil for a color of print styles and the like with no known background.
   private(set) var themeOf: [Int?]
 
   private let text: ColoredText
@@ -67,8 +67,9 @@ struct FileThemes {
     }
   }
 
-  /// The gray that the rules of a theme without a page stand on: of several the one that is nearest to their kind, as
-  /// long as all are of one kind; nil without any.
+  /// The gray background that the rules of a theme without a page background use; nil if there is none.
+  ///
+  /// If there are several, the darkest of all-dark ones or the lightest of all-light ones; nil for a mix.
   private func commonGround(of theme: Int) -> Int? {
     let all = themes[theme].members.flatMap { pairs.all[pairs.indices(of: $0)] }
       .compactMap { if case .color(let ground) = $0.background { ground } else { nil } }

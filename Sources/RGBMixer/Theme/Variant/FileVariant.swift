@@ -141,7 +141,7 @@ struct FileVariant {
   private mutating func nameOthers(_ old: [AlphaColor]) {
     for pair in pairs.all {
       let wanted = pair.wanted(goal: ThemePair.textRatio)
-      // A given background becomes one of the other kind as well, and is no longer the one that the pair has.
+      // A background that the user gave becomes light or dark, too, so it no longer matches the pair's.
       guard case .color(let background) = pair.background,
         let before = pairs.ratio(of: pair, in: old), before.value >= wanted,
         let ratio = pairs.ratio(of: pair, in: colors), ratio.value < wanted

@@ -9,7 +9,7 @@ final class HexField: TextField {
   var onPlace: () -> Void = {}
   /// Called when an edit has begun or ended, or is refused.
   var onTyping: () -> Void = {}
-  /// Whether Esc while typing also leaves the field, because the key that began the typing has led to it.
+  /// Whether Esc while typing also leaves the field, because the first key typed moved the focus here.
   var isLeftByEscape = false
   /// Whether the text was refused and is still there.
   private(set) var isRefused = false {
